@@ -72,8 +72,8 @@ notation-setup-box-of-other-edition = { $stated ->
 notation-band-nobody = Nobody sits at { $seat }.
 notation-band-bruno-colour = { bruno }’s party is of one colour ({ $name }) and not empty.
 notation-not-a-band = These cards are no band or party: all have the tribe or clan of the Leader, or all have its colour ({ $code }).
-board-too-long = The position is longer than { $most } bytes.
-board-too-many = There can be { $most } moves, not more.
+analysis-too-long = The position is longer than { $most } bytes.
+analysis-too-many = There can be { $most } moves, not more.
 
 ## What is wrong with a box file. Made by crates/wire/src/sentences/box_error.rs.
 

@@ -169,5 +169,5 @@ ability-wizard = Draw cards
     .rule = After you have discarded the rest of your hand you may draw as many cards from the deck as the { band } has.
     .example = With four cards in hand you play a { band } of two, discard two, and draw two.
 
-# The board without a game.
-board-title = Try it on the board
+# The analysis board.
+analysis-title = Analysis board

@@ -72,8 +72,8 @@ notation-setup-box-of-other-edition = { $stated ->
 notation-band-nobody = Não há ninguém no lugar { $seat }.
 notation-band-bruno-colour = O grupo do { bruno } é de uma só cor ({ $name }) e não é vazio.
 notation-not-a-band = Estas cartas não formam um bando nem um grupo: todas têm a tribo ou o clã do Líder, ou todas têm a cor dele ({ $code }).
-board-too-long = A posição tem mais de { $most } bytes.
-board-too-many = São no máximo { $most } jogadas.
+analysis-too-long = A posição tem mais de { $most } bytes.
+analysis-too-many = São no máximo { $most } jogadas.
 
 ## O que está errado num arquivo de caixa. Feito por crates/wire/src/sentences/box_error.rs.
 

@@ -188,4 +188,4 @@ ability-wizard = Sacar cartas
     .example = Com quatro cartas na mão você joga um { band } de dois, descarta duas e saca duas.
 
 # O tabuleiro sem partida.
-board-title = Tabuleiro de estudo
+analysis-title = Tabuleiro de análise

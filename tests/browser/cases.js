@@ -1,4 +1,6 @@
 /** Every test by its name. The longest come first. */
+
+import analysis from "./cases/analysis.js";
 import atAGlance from "./cases/at-a-glance.js";
 import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
@@ -26,7 +28,6 @@ import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
 import setupForm from "./cases/setup-form.js";
 import sizes from "./cases/sizes.js";
-import study from "./cases/study.js";
 import tempers from "./cases/tempers.js";
 import twoPeople from "./cases/two-people.js";
 import wholeGame from "./cases/whole-game.js";
@@ -46,7 +47,7 @@ export const CASES = {
   ...puzzles,
   ...review,
   ...setupForm,
-  ...study,
+  ...analysis,
   ...attention,
   ...notices,
   ...friends,

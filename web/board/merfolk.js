@@ -10,10 +10,10 @@ import { merfolkTrack } from "../art/boards.js";
 import { emblem } from "../art/emblems.js";
 import { marker } from "../art/markers.js";
 import { html, keyedChildren, setText, svg } from "../shared/dom.js";
-import { list, placeName } from "../shared/names.js";
-import { pieceColour, playerTag, seatName, seatsOf } from "../shared/seats.js";
+import { list } from "../shared/names.js";
+import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
-import { notKnownYet } from "./standings.js";
+import { notKnownYet, rankingTable } from "./standings.js";
 
 /** The size of a marker that is alone on its space, of one that is not, and the distance between those. */
 const [SIZE, SMALL, APART] = [22, 14, 11];
@@ -34,7 +34,7 @@ export function merfolkPart(context) {
   const tooltipContent = () => {
     const scene = context.scene();
     return scene
-      ? rankingTable(
+      ? merfolkRanking(
           scene,
           projection.lines(() => tooltip.update(element, tooltipContent)),
           drawn?.track.cloneNode(true) ?? null,
@@ -119,7 +119,7 @@ export function merfolkPart(context) {
 }
 
 /** @param {Scene} scene @param {import("../types/protocol.js").ScoreLine[] | null} lines @param {Node | null} board as it stands */
-function rankingTable({ table, game, behind }, lines, board) {
+function merfolkRanking({ table, game, behind }, lines, board) {
   if (!game || !table.setup) return null;
   const { view } = game;
   const rows = seatsOf(table)
@@ -135,35 +135,15 @@ function rankingTable({ table, game, behind }, lines, board) {
     html("h3", {}, t("merfolk-board", { edition: table.options.edition })),
     board,
     html("p", { class: "quiet" }, t("merfolk-pays", { glory: table.setup.pieces.merfolk_end[view.age - 1] ?? 0 })),
-    html(
-      "table",
-      {},
-      html(
-        "thead",
-        {},
-        html(
-          "tr",
-          {},
-          html("th", { scope: "col" }, t("ranking-place")),
-          html("th", { scope: "col" }, t("ranking-player")),
-          html("th", { scope: "col", class: "figure" }, t("merfolk-space")),
-          html("th", { scope: "col", class: "figure" }, t("ranking-now")),
-        ),
-      ),
-      html(
-        "tbody",
-        {},
-        ...rows.map(({ seat, space, line }) =>
-          html(
-            "tr",
-            {},
-            html("td", {}, line ? placeName(line.place) : "–"),
-            html("th", { scope: "row" }, playerTag(table, seat)),
-            html("td", { class: "figure" }, String(space)),
-            html("td", { class: "figure paid" }, lines === null ? "…" : line ? `+${line.glory}` : "0"),
-          ),
-        ),
-      ),
+    rankingTable(
+      table,
+      t("merfolk-space"),
+      rows.map(({ seat, space, line }) => ({
+        seat,
+        count: space,
+        place: line?.place ?? null,
+        paid: lines === null ? "…" : line ? `+${line.glory}` : "0",
+      })),
     ),
     notKnownYet(lines, behind),
   );

@@ -88,7 +88,13 @@ export function kingdomRanking({ table, game }, region) {
     { class: "ranking" },
     html("h3", {}, regionName(region)),
     note(stakesText(view, region, receives, table.setup?.ages ?? 0)),
-    ranking.length === 0 ? html("p", {}, t("map-nobody")) : rankingTable(table, ranking),
+    ranking.length === 0
+      ? html("p", {}, t("map-nobody"))
+      : rankingTable(
+          table,
+          t("ranking-markers"),
+          ranking.map(({ seat, markers, place, glory }) => ({ seat, count: markers, place, paid: glory > 0 ? `+${glory}` : "0" })),
+        ),
     lead > 0 ? note(t("ranking-leads", { player: playerName(first.seat, { table }), count: lead })) : null,
     ranking.some(({ sharers }) => sharers > 1) ? note(t("ranking-shared")) : null,
     ranking.some(({ by_tokens: byTokens }) => byTokens) ? note(t("ranking-tokens-decide", { edition })) : null,
@@ -96,8 +102,15 @@ export function kingdomRanking({ table, game }, region) {
   );
 }
 
-/** @param {import("../types/protocol.js").TableState} table @param {import("../types/protocol.js").KingdomPlace[]} ranking */
-function rankingTable(table, ranking) {
+/**
+ * A table of places: who stands where, how far, and what each would be paid.
+ *
+ * @param {import("../types/protocol.js").TableState} table
+ * @param {string} counted what is counted, as the head of its column
+ * @param {{ seat: Seat; count: number; place: number | null; paid: string }[]} rows
+ */
+export function rankingTable(table, counted, rows) {
+  const head = (/** @type {string} */ text, /** @type {object} */ attributes = {}) => html("th", { scope: "col", ...attributes }, text);
   return html(
     "table",
     {},
@@ -107,23 +120,23 @@ function rankingTable(table, ranking) {
       html(
         "tr",
         {},
-        html("th", { scope: "col" }, t("ranking-place")),
-        html("th", { scope: "col" }, t("ranking-player")),
-        html("th", { scope: "col", class: "figure" }, t("ranking-markers")),
-        html("th", { scope: "col", class: "figure" }, t("ranking-now")),
+        head(t("ranking-place")),
+        head(t("ranking-player")),
+        head(counted, { class: "figure" }),
+        head(t("ranking-now"), { class: "figure" }),
       ),
     ),
     html(
       "tbody",
       {},
-      ...ranking.map(({ seat, markers, place, glory }) =>
+      ...rows.map(({ seat, count, place, paid }) =>
         html(
           "tr",
           {},
-          html("td", {}, placeName(place)),
+          html("td", {}, place === null ? "–" : placeName(place)),
           html("th", { scope: "row" }, playerTag(table, seat)),
-          html("td", { class: "figure" }, String(markers)),
-          html("td", { class: "figure paid" }, glory > 0 ? `+${glory}` : "0"),
+          html("td", { class: "figure" }, String(count)),
+          html("td", { class: "figure paid" }, paid),
         ),
       ),
     ),

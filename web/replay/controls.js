@@ -68,7 +68,7 @@ export function controls(table, count, ages, { goToStep, goToTurn, play, setPers
   );
   perspective.addEventListener("change", () => setPerspective(/** @type {Perspective} */ (perspective.value)));
 
-  const study = html("a", { class: "replay-study" }, t("replay-study"));
+  const analysis = html("a", { class: "replay-analysis" }, t("replay-analysis"));
   const sheet = html("button", { type: "button", class: "replay-scores" }, t("log-scores"));
   sheet.addEventListener("click", openScores);
 
@@ -83,7 +83,7 @@ export function controls(table, count, ages, { goToStep, goToTurn, play, setPers
       { class: "replay-links" },
       sheet,
       html("a", { class: "replay-result", href: `/games/${table.code}` }, t("replay-result")),
-      study,
+      analysis,
       html("a", { href: `/games/${table.code}/review` }, t("review-link")),
     ),
     html(
@@ -102,7 +102,7 @@ export function controls(table, count, ages, { goToStep, goToTurn, play, setPers
     /** @param {{ step: number, perspective: Perspective, text: string, running: boolean, scored: boolean }} now scored: whether an Age was scored by then */
     show(now) {
       step = now.step;
-      study.href = `/board?game=${table.code}&moment=${step}`;
+      analysis.href = `/board?game=${table.code}&moment=${step}`;
       slider.value = String(step);
       setAttribute(slider, "aria-valuetext", `${t("replay-step", { step, count })}: ${now.text}`);
       setText(where, t("replay-position", { step, count }));

@@ -1365,7 +1365,7 @@ export type SeatOutlook = {
 };
 
 /** A position and the moves that follow. */
-export type BoardLine = {
+export type AnalysisLine = {
     /** A position or the start of a game, as the notation writes it, with or without moves. */
     position: string,
     /** Further moves, as the notation writes actions. Who acts follows from the game. */
@@ -1373,7 +1373,7 @@ export type BoardLine = {
 };
 
 /** A question about a position: what does the board show? */
-export type BoardQuestion = {
+export type AnalysisQuestion = {
     /** A position or the start of a game, as the notation writes it, with or without moves. */
     position: string,
     /** Further moves, as the notation writes actions. Who acts follows from the game. */
@@ -1387,7 +1387,7 @@ export type BoardQuestion = {
 };
 
 /** A question about what can be seen on the board. */
-export type BoardInquiry = {
+export type AnalysisInquiry = {
     /** A position or the start of a game, as the notation writes it, with or without moves. */
     position: string,
     /** Further moves, as the notation writes actions. */
@@ -1397,7 +1397,7 @@ export type BoardInquiry = {
 };
 
 /** What the board shows after the moves of a position. */
-export type BoardState = {
+export type AnalysisState = {
     /** The position without moves, in its normal form. */
     position: string,
     /** The game as a position at the start of the turn that is being played; `null` if the game is over. */
@@ -1407,7 +1407,7 @@ export type BoardState = {
     /** What is played with. */
     setup: Setup,
     /** Every move since the position. */
-    moves: Array<BoardMove>,
+    moves: Array<AnalysisMove>,
     /** The game: the view and the legal actions of the seat that decides or, with `eyes`, of that seat. */
     game: GameState,
     /** All hands; left out with `eyes`. */
@@ -1419,7 +1419,7 @@ export type BoardState = {
 };
 
 /** A move on the board. */
-export type BoardMove = {
+export type AnalysisMove = {
     /** Who acted. */
     seat: Seat,
     /** The Age in which it was, from 1. */
@@ -1431,7 +1431,7 @@ export type BoardMove = {
 };
 
 /** What is wrong with a position or a move. */
-export type BoardFault = {
+export type AnalysisFault = {
     /** The line of the position, from 1; left out if it is about one of the further moves. */
     line?: number,
     /** The number of one of the further moves, from 1; left out if it is about the position. */
@@ -1445,7 +1445,7 @@ export type BoardFault = {
 };
 
 /** The judgement of a position. */
-export type BoardJudgement = {
+export type AnalysisJudgement = {
     /** What every person's seat can expect. */
     seats: Array<SeatOutlook>,
     /** The best moves of the seat that decides, the best first; empty if there is nothing to choose. */
@@ -1453,7 +1453,7 @@ export type BoardJudgement = {
 };
 
 /** A game from a position against bots. */
-export type BoardGame = {
+export type AnalysisGame = {
     /** A position or the start of a game, as the notation writes it, with or without moves. */
     position: string,
     /** Further moves. The game begins at the start of the turn in which the last one was made. */

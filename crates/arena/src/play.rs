@@ -137,7 +137,7 @@ impl Watcher for GameWatcher {
 }
 
 /// A bot at its seat.
-struct Sitting {
+struct SeatedBot {
     bot: Box<dyn Bot>,
     player: usize,
     turns: [u16; AGES],
@@ -146,7 +146,7 @@ struct Sitting {
     reasons: Vec<String>,
 }
 
-impl Sitting {
+impl SeatedBot {
     /// The bot's answer, or the default if it has no answer or an illegal one.
     fn answer(&mut self, game: &Game, seat: Seat, legal: &[Action]) -> Action {
         let view = View::of(game, Some(seat));
@@ -196,7 +196,7 @@ pub(crate) fn play(
         .map(|(_, chair)| {
             let player = lineup.entrant_on(chair);
             let bot = lineup.entrants()[player].build(bot_seed(&seed, chair));
-            Sitting { bot, player, turns: [0; AGES], times: Vec::new(), faults: 0, reasons: Vec::new() }
+            SeatedBot { bot, player, turns: [0; AGES], times: Vec::new(), faults: 0, reasons: Vec::new() }
         })
         .collect::<Vec<_>>();
     let mut seen = GameWatcher {
@@ -244,7 +244,7 @@ pub(crate) fn play(
     Some(PlayedGame { fixture, setup, seats, record: record.map(|record| record.to_string()) })
 }
 
-fn results(game: &Game, seen: &GameWatcher, sitting: Vec<Sitting>, lineup: &Lineup) -> Vec<SeatResult> {
+fn results(game: &Game, seen: &GameWatcher, sitting: Vec<SeatedBot>, lineup: &Lineup) -> Vec<SeatResult> {
     let (places, winners, players) = (game.places(), game.winners(), game.setup().players());
     let mut sitting = sitting.into_iter();
     let result = |seat: Seat| {

@@ -65,7 +65,7 @@ impl Bench {
         }
         bar.set_message("cloning and bots");
         let time = Duration::from_secs_f64(self.seconds);
-        let rest = Rest {
+        let rest = OtherMeasurements {
             clone: measure_clone(time),
             greedy: measure_greedy(time),
             judged: measure_net(time),
@@ -102,7 +102,7 @@ fn measure(name: String, options: &Options, time: Duration) -> Speed {
 }
 
 /// What is measured in addition to the modes.
-struct Rest {
+struct OtherMeasurements {
     /// Nanoseconds to clone a game.
     clone: f64,
     /// Games per second of four greedy players.
@@ -217,7 +217,7 @@ impl Speed {
     }
 }
 
-fn print(speeds: &[Speed], rest: &Rest) {
+fn print(speeds: &[Speed], rest: &OtherMeasurements) {
     let mut table = Table::new();
     table.load_style(UTF8_FULL_CONDENSED).set_header([
         "one core",
@@ -245,7 +245,7 @@ fn print(speeds: &[Speed], rest: &Rest) {
     anstream::println!("search, from the start of such a game: {:.0} leaves/s", rest.leaves);
 }
 
-fn print_json(speeds: &[Speed], rest: &Rest) {
+fn print_json(speeds: &[Speed], rest: &OtherMeasurements) {
     let lines = speeds.iter().map(|speed| {
         json!({
             "name": speed.name,

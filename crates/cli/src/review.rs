@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueEnum};
 use ethnos_pages::review::{ReviewData, ReviewPlayer, review_report};
 use ethnos_review::{Effort, Job, Judged, Ledger, Moment, Review as Reviewed, ReviewError, WIN};
-use ethnos_review::{reason_sentence, review, review_json};
+use ethnos_review::{parse_time, reason_sentence, review, review_json};
 use ethnos_rules::{Action, Record, Seat};
 use ethnos_wire::options::PieceColour;
 use ethnos_wire::sentences;
@@ -135,15 +135,8 @@ fn write(path: &Path, text: &str) -> Result<(), String> {
     fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
 
-/// Reads `10s`, `2m` or `500ms`.
 fn duration(text: &str) -> Result<Duration, String> {
-    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
-    let read = units.into_iter().find_map(|(unit, seconds)| {
-        let number = text.strip_suffix(unit)?.parse::<f64>().ok()?;
-        Some(number * seconds)
-    });
-    let seconds = read.filter(|seconds| (0.001..=3_600.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| "a time looks like 500ms, 10s or 2m; at most an hour".to_owned())
+    parse_time(text).ok_or_else(|| "a time looks like 500ms, 10s or 2m; at most an hour".to_owned())
 }
 
 /// Parts of a win in percent: "25 %", and with a sign for changes: "+3".
@@ -207,19 +200,5 @@ fn print_flagged(names: GameWords<'_>, moment: &Moment, judged: &Judged) {
     anstream::println!("   {}", t!(words, "review-better", action = text(judged.best().action)));
     for reason in judged.reasons() {
         anstream::println!("   {}", names.sentence(&reason_sentence(&reason, setup)));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_have_a_unit() {
-        let cases = [("10s", Some(10_000)), ("2m", Some(120_000)), ("500ms", Some(500)), ("1.5s", Some(1_500))];
-        let nonsense = ["", "10", "s", "-1s", "0s", "2h", "90m", "infs", "NaNs"].map(|text| (text, None));
-        for (text, expected) in cases.into_iter().chain(nonsense) {
-            assert_eq!(duration(text).ok(), expected.map(Duration::from_millis), "{text}");
-        }
     }
 }

@@ -21,7 +21,7 @@ const GAME: Duration = Duration::from_secs(10);
 /// The time between two points of a game.
 const SLICE: f64 = 1.0;
 /// For so long moves are counted beside stored games.
-const BESIDE: Duration = Duration::from_secs(5);
+const MEASURED_FOR: Duration = Duration::from_secs(5);
 /// The numbers of stored games.
 const STORED: [i64; 4] = [10, 100, 1_000, 10_000];
 
@@ -39,7 +39,7 @@ pub(crate) fn measure(program: &Path, runtime: &Runtime) -> Result<[Chart; 2], S
     for stored in STORED {
         let stored = grow(&folder.path().join("ethnos.db"), stored)?;
         let server = OwnServer::start_in(folder, program, None)?;
-        let cost = runtime.block_on(play(&server, &plan(Some(RATE), BESIDE, TABLES), |_| {}))?;
+        let cost = runtime.block_on(play(&server, &plan(Some(RATE), MEASURED_FOR, TABLES), |_| {}))?;
         println!("{stored} stored games: {cost:.1} µs a move");
         by_stored.push((stored as f64, cost));
         folder = server.stop();

@@ -1,4 +1,4 @@
-//! Messages for the incoming hook of a chat room. One body fits all: Slack and Mattermost show `text`, Discord shows `content`, and each
+//! Messages for the incoming hook of a chat room. The same body works for all: Slack and Mattermost show `text`, Discord shows `content`, and each
 //! ignores what it does not know.
 
 use serde_json::json;

@@ -75,7 +75,7 @@ pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
         ("/", "frame-play"),
         ("/puzzles", "frame-puzzles"),
         ("/rules", "frame-rules"),
-        ("/board", "frame-board"),
+        ("/board", "frame-analysis"),
         ("/me/games", "frame-my-games"),
         ("/games", "frame-finished"),
         ("/people", "frame-ranking"),

@@ -4,10 +4,10 @@
 //! request and no database: the server collects what a page shows and passes it, as a struct for each page.
 
 pub mod account;
+pub mod analysis;
 mod api_docs;
 mod art;
 mod assets;
-pub mod board;
 mod client_page;
 pub mod daily;
 mod date;

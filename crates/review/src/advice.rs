@@ -1,16 +1,17 @@
 //! Advice: the best few actions of a decision, from what the seat knows, with their chances and the reasons.
 //!
 //! The actions are tried in the same sampled games as in a review. The best ones are tried again in new sampled games, because the first ones chose
-//! them and would flatter them. They are then played to the end of the Age: the reasons are the largest differences between the best action and the
+//! them, so they would rate them too high. They are then played to the end of the Age: the reasons are the largest differences between the best action and the
 //! second, and between each other action and the best.
 
 use ethnos_bots::net_for;
 use ethnos_rules::{Actions, Setup, View};
 
-use crate::decision::{Analyst, Trial, Tried, world_seed};
+use crate::decision::Tried;
 use crate::effort::Effort;
 use crate::futures::{Future, Futures};
 use crate::reason::{Reason, reasons};
+use crate::trial::{Analyst, Trial, world_seed};
 
 /// This many actions are named.
 const NAMED: usize = 3;
@@ -72,7 +73,7 @@ impl Adviser {
                 return false;
             }
             self.trials = self.analyst.choose(&self.view, self.legal, SEED, None);
-            self.analyst.rollout.forget();
+            self.analyst.forget();
         }
         while self.tried < self.effort.trials {
             if is_over() {
@@ -124,7 +125,7 @@ impl Adviser {
 
     fn sort(&mut self) {
         self.trials.sort_by(|a, b| b.mean_utility().total_cmp(&a.mean_utility()));
-        self.analyst.rollout.forget();
+        self.analyst.forget();
     }
 
     /// Ends the work with what is known so far, and tells whether that is enough for advice.

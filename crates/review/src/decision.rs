@@ -1,27 +1,13 @@
 //! What a decision cost: the action that was played, compared with the best other one, from what the seat knew.
 
-use std::sync::Arc;
-
-use ethnos_bots::{Breadth, Horizon, Judgement, Net, Rater, Rollout, utility};
-use ethnos_rules::{Action, Event, View, Watcher};
+use ethnos_rules::{Action, View};
 use ethnos_wire::review::Verdict;
 
-use crate::effort::Effort;
 use crate::estimate::{Estimate, Sums};
-use crate::futures::{Future, Futures};
-use crate::judging::Judging;
+use crate::futures::Futures;
 use crate::reason::{Reason, general_reason, reasons};
+use crate::trial::Trial;
 
-/// The number of sampled games over which random outcomes are averaged in the first rating.
-const FIRST_WORLDS: usize = 16;
-/// With more legal actions than this, only those that a player would notice first are rated.
-const MOST_RATED: usize = 600;
-/// At most this many actions are tried, and the played one.
-const MOST_TRIED: usize = 5;
-/// Actions whose first rating is this much worse than the best are not tried.
-const WORTH_TRYING: f32 = 0.3;
-/// The number of own turns that a trial looks ahead.
-const TURNS: u32 = 2;
 /// A decision is obvious if the second best action is worse by this chance to win.
 const OBVIOUS: f64 = 0.2;
 /// A decision matters if the actions that were tried differ by this chance to win.
@@ -139,87 +125,6 @@ impl Judged {
     }
 }
 
-/// An action and the results of its trials, in the order of sampled games.
-#[derive(Clone)]
-pub(crate) struct Trial {
-    pub(crate) action: Action,
-    pub(crate) results: Vec<Judgement>,
-}
-
-impl Trial {
-    pub(crate) fn new(action: Action) -> Trial {
-        Trial { action, results: Vec::new() }
-    }
-
-    pub(crate) fn mean_utility(&self) -> f64 {
-        Estimate::of(self.results.iter().map(|result| f64::from(utility(result)))).mean
-    }
-
-    pub(crate) fn tried(&self) -> Tried {
-        let of = |value: fn(&Judgement) -> f32| Estimate::of(self.results.iter().map(|one| f64::from(value(one))));
-        Tried { action: self.action, win: of(|one| one.win), glory: of(|one| one.glory) }
-    }
-
-    /// How much more this action brings than another one, in the same sampled games.
-    fn ahead_of(&self, other: &Trial, value: fn(&Judgement) -> f32) -> Estimate {
-        let pairs = self.results.iter().zip(&other.results);
-        Estimate::of(pairs.map(|(own, other)| f64::from(value(own)) - f64::from(value(other))))
-    }
-}
-
-/// Judges decisions, one after the other.
-pub struct Analyst {
-    rater: Rater,
-    pub(crate) rollout: Rollout,
-}
-
-impl Analyst {
-    /// An analyst who evaluates with this net.
-    pub fn new(net: &Arc<Net>) -> Analyst {
-        Analyst { rater: Rater::new(Arc::clone(net)), rollout: Rollout::new(Arc::clone(net)) }
-    }
-
-    /// Judges an action of the view's seat that was chosen among several legal ones. The same arguments give the same judgement.
-    ///
-    /// # Panics
-    ///
-    /// If the view is a spectator's.
-    pub fn judge(&mut self, question: &Question, effort: &Effort) -> Judged {
-        let mut judging = Judging::new(question, effort);
-        judging.work(self, || false);
-        judging.into_judged().expect("nothing ends the work early")
-    }
-
-    /// The actions to try, of this many legal ones: the best few by the net's first rating, and the played one.
-    pub(crate) fn choose(&mut self, view: &View, legal: usize, seed: u64, played: Option<Action>) -> Vec<Trial> {
-        let mut dice = fastrand::Rng::with_seed(seed);
-        self.rater.judge().forget();
-        let breadth = if legal <= MOST_RATED { Breadth::Full } else { Breadth::Quick };
-        let rated = self.rater.rate(view, breadth, FIRST_WORLDS, &mut dice);
-        let mut rated = rated.iter().map(|(action, judgement)| (*action, utility(judgement))).collect::<Vec<_>>();
-        rated.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-        let best = rated.first().map_or(0.0, |best| best.1);
-        rated.retain(|(_, utility)| *utility >= best - WORTH_TRYING);
-        rated.truncate(MOST_TRIED);
-        if let Some(played) = played.filter(|played| rated.iter().all(|(action, _)| action != played)) {
-            rated.push((played, 0.0));
-        }
-        rated.into_iter().map(|(action, _)| Trial::new(action)).collect()
-    }
-
-    /// Tries an action in the sampled game of this seed.
-    pub(crate) fn try_once(&mut self, view: &View, trial: &mut Trial, seed: u64) {
-        trial.results.push(self.rollout.play(view, trial.action, Horizon::OwnTurns(TURNS), seed, &mut ()));
-    }
-
-    /// What follows from an action until the end of the Age, in the sampled game of this seed.
-    pub(crate) fn future(&mut self, view: &View, action: Action, seed: u64) -> Future {
-        let mut future = Future::new(view);
-        self.rollout.play(view, action, Horizon::Age, seed, &mut future);
-        future
-    }
-}
-
 impl Compared {
     /// Nothing is compared yet. In the first trials everything was as far behind the best other action as `trials` say.
     pub(crate) fn new(rival: &Trial, trials: &[Trial]) -> Compared {
@@ -275,23 +180,12 @@ impl Compared {
     }
 }
 
-/// The seed of the sampled game with this number.
-pub(crate) fn world_seed(seed: u64, world: u32) -> u64 {
-    seed ^ u64::from(world + 1).wrapping_mul(0xd134_2543_de82_ef95)
-}
-
 /// Whether it matters what is chosen, and the best action is not obvious.
 pub(crate) fn counts(tried: &[Tried]) -> bool {
     let best = tried[0].win.mean;
     let second = tried.get(1).map_or(best, |second| second.win.mean);
     let worst = tried.iter().map(|one| one.win.mean).fold(best, f64::min);
     best - worst >= MATTERS && best - second < OBVIOUS
-}
-
-impl Watcher for Future {
-    fn see(&mut self, event: Event) {
-        self.note(event);
-    }
 }
 
 #[cfg(test)]

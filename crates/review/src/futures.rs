@@ -1,7 +1,7 @@
 //! What follows from two actions until the end of the Age, over the same sampled games: whose Glory comes from where, whether a set was lost,
 //! and who took what was discarded.
 
-use ethnos_rules::{Card, Cards, Event, Region, ScoreSource, Seat, View};
+use ethnos_rules::{Card, Cards, Event, Region, ScoreSource, Seat, View, Watcher};
 
 use crate::estimate::Estimate;
 
@@ -128,7 +128,7 @@ impl Future {
 
 /// How often something happens in the futures of the better action and of the played one.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Often {
+pub struct Frequency {
     /// In which part of the futures of the better action.
     pub better: f64,
     /// In which part of the futures of the played action.
@@ -137,13 +137,13 @@ pub struct Often {
     pub difference: Estimate,
 }
 
-impl Often {
-    fn of(pairs: &[[Future; 2]], happens: impl Fn(&Future) -> bool) -> Often {
+impl Frequency {
+    fn of(pairs: &[[Future; 2]], happens: impl Fn(&Future) -> bool) -> Frequency {
         let number = |future: &Future| f64::from(u8::from(happens(future)));
         let part =
             |which: usize| pairs.iter().map(|pair| number(&pair[which])).sum::<f64>() / pairs.len().max(1) as f64;
         let difference = Estimate::of(pairs.iter().map(|[best, played]| number(best) - number(played)));
-        Often { better: part(0), played: part(1), difference }
+        Frequency { better: part(0), played: part(1), difference }
     }
 
     /// Whether it happens surely less often after the better action, by at least this part of the futures.
@@ -157,6 +157,12 @@ impl Often {
     }
 }
 
+impl Watcher for Future {
+    fn see(&mut self, event: Event) {
+        self.note(event);
+    }
+}
+
 /// How the futures of the better action and of the played one differ. Differences are those of the better one minus those of the played one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Futures {
@@ -167,13 +173,13 @@ pub struct Futures {
     /// All own Glory of this Age.
     pub all_glory: Estimate,
     /// How often the seat has this place in a kingdom at the end of the Age, or a better one: kingdom, place, how often.
-    pub places: Vec<(Region, u8, Often)>,
+    pub places: Vec<(Region, u8, Frequency)>,
     /// The Glory of each other seat in this Age.
     pub others: Vec<(Seat, Estimate)>,
     /// How often a set is lost in hand.
-    pub sets_lost: Often,
+    pub sets_lost: Frequency,
     /// Who most often took which card of those discarded by the played action, before the next turn of the seat, and how often.
-    pub taken: Option<(Seat, Card, Often)>,
+    pub taken: Option<(Seat, Card, Frequency)>,
 }
 
 impl Futures {
@@ -186,7 +192,7 @@ impl Futures {
         let others = (0..Seat::MOST).map(Seat::at).filter(|seat| Some(*seat) != seats);
         let places = Region::all().flat_map(|region| (1..=PLACES).map(move |place| (region, place)));
         let reached = |(region, place): (Region, u8)| {
-            let often = Often::of(pairs, |one| one.places[region.index()].is_some_and(|own| own <= place));
+            let often = Frequency::of(pairs, |one| one.places[region.index()].is_some_and(|own| own <= place));
             (region, place, often)
         };
         Futures {
@@ -195,14 +201,14 @@ impl Futures {
             all_glory: difference(&|one| one.own.iter().sum()),
             places: places.map(reached).collect(),
             others: others.map(|seat| (seat, difference(&|one| one.others[seat.index()]))).collect(),
-            sets_lost: Often::of(pairs, |one| one.set_lost),
+            sets_lost: Frequency::of(pairs, |one| one.set_lost),
             taken: most_taken(pairs),
         }
     }
 }
 
 /// The card of the played action's discards that one other player took most often.
-fn most_taken(pairs: &[[Future; 2]]) -> Option<(Seat, Card, Often)> {
+fn most_taken(pairs: &[[Future; 2]]) -> Option<(Seat, Card, Frequency)> {
     let mut counts: Vec<((Seat, Card), u32)> = Vec::new();
     for taken in pairs.iter().filter_map(|[_, played]| played.taken) {
         match counts.iter_mut().find(|(known, _)| *known == taken) {
@@ -211,5 +217,5 @@ fn most_taken(pairs: &[[Future; 2]]) -> Option<(Seat, Card, Often)> {
         }
     }
     let (taken, _) = counts.into_iter().max_by_key(|(_, count)| *count)?;
-    Some((taken.0, taken.1, Often::of(pairs, |one| one.taken == Some(taken))))
+    Some((taken.0, taken.1, Frequency::of(pairs, |one| one.taken == Some(taken))))
 }

@@ -1,12 +1,13 @@
 //! The judgement of one decision, in steps that can be interrupted at any time and continued.
 //!
 //! The net rates every action one step ahead; the best few and the played one are tried in the same sampled games. The played action is then
-//! compared with the best other one in new sampled games: the first ones chose the best action, so they would flatter it.
+//! compared with the best other one in new sampled games: the first ones chose the best action, so they rate it too high.
 
-use crate::decision::{Analyst, Compared, Judged, Question, Trial, counts, verdict, world_seed};
+use crate::decision::{Compared, Judged, Question, counts, verdict};
 use crate::effort::Effort;
 use crate::estimate::Estimate;
 use crate::futures::{Future, Futures};
+use crate::trial::{Analyst, Trial, world_seed};
 
 /// The numbers of sampled games for further comparisons begin here: above those of any effort.
 const FURTHER: u32 = 1 << 24;
@@ -103,7 +104,7 @@ impl Judging {
     fn choose(&mut self, analyst: &mut Analyst) -> Stage {
         let Question { view, legal, action, seed } = &self.question;
         self.trials = analyst.choose(view, *legal, *seed, Some(*action));
-        analyst.rollout.forget();
+        analyst.forget();
         Stage::Trying(0)
     }
 
@@ -158,7 +159,7 @@ impl Judging {
         let part = self.effort.comparisons.div_ceil(PARTS).max(1);
         let done = self.effort.comparisons - (last - next);
         if done == 0 {
-            analyst.rollout.forget();
+            analyst.forget();
         }
         self.try_once(analyst, next);
         let goes_on = Stage::Comparing { next: next + 1, last };
@@ -183,7 +184,7 @@ impl Judging {
     /// Plays both actions to the end of the Age, in one more sampled game.
     fn look_ahead(&mut self, analyst: &mut Analyst) -> Stage {
         if self.futures.is_empty() {
-            analyst.rollout.forget();
+            analyst.forget();
         }
         let Question { view, seed, .. } = &self.question;
         let world = self.effort.trials + self.effort.comparisons + self.futures.len() as u32;

@@ -8,12 +8,13 @@ use ethnos_rules::notation::Step;
 use ethnos_rules::{Action, Actions, Event, Game, Record, Replay, Seat, Setup, View, Watcher};
 
 use crate::chances::{ChanceJudge, Mean};
-use crate::decision::{Analyst, Judged, Question};
+use crate::decision::{Judged, Question};
 use crate::effort::Effort;
 use crate::estimate::Estimate;
 use crate::judging::Judging;
 use crate::ledger::{Ledgers, Shares, shares};
 use crate::review::{Moment, Review, ReviewError, accuracy};
+use crate::trial::Analyst;
 
 /// A finished game, read and cut into parts of a review that can be made one by one, in any order.
 pub struct Plan {
@@ -38,16 +39,16 @@ struct Acted {
 
 /// One part of a review.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Made {
+pub enum FinishedPart {
     /// The chances around the deal or an action.
-    Chances(Box<Around>),
+    Chances(Box<ChancesAround>),
     /// The judgement of a decision.
     Judged(Box<Judged>),
 }
 
 /// The chances around the deal or an action.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Around {
+pub struct ChancesAround {
     /// Of the deal: the chances before it. Of an action: what the decision changed, as far as its seat could know.
     mean: Mean,
     /// The true chances after it.
@@ -112,21 +113,21 @@ impl Plan {
     }
 
     /// The review of which these are all parts, in order.
-    pub fn finish(&self, made: Vec<Made>) -> Review {
+    pub fn finish(&self, made: Vec<FinishedPart>) -> Review {
         let people = self.setup.people();
         let mut chances = Vec::with_capacity(1 + self.acted.len());
         let mut judgements = Vec::with_capacity(self.questions.len());
         for one in made {
             match one {
-                Made::Chances(pair) => chances.push(*pair),
-                Made::Judged(judged) => judgements.push(*judged),
+                FinishedPart::Chances(pair) => chances.push(*pair),
+                FinishedPart::Judged(judged) => judgements.push(*judged),
             }
         }
         let mut chances = chances.into_iter();
-        let Around { mean, after: dealt } = chances.next().expect("the first part is about the deal");
+        let ChancesAround { mean, after: dealt } = chances.next().expect("the first part is about the deal");
         let mut ledgers = Ledgers::new(&mean, &dealt);
         let mut moments = Vec::with_capacity(self.acted.len());
-        for (index, (acted, Around { mean, after })) in self.acted.iter().zip(chances).enumerate() {
+        for (index, (acted, ChancesAround { mean, after })) in self.acted.iter().zip(chances).enumerate() {
             let &Acted { ref before, seat, action, ref came_up, .. } = acted;
             let now = *ledgers.now();
             let decided = ledgers.acted(seat, &mean, &after);
@@ -204,7 +205,7 @@ impl Worker {
     }
 
     /// Makes the part with this number. `None` if `is_over` says so meanwhile: the same call continues with what was done.
-    pub fn make(&mut self, plan: &Plan, part: usize, is_over: impl Fn() -> bool) -> Option<Made> {
+    pub fn make(&mut self, plan: &Plan, part: usize, is_over: impl Fn() -> bool) -> Option<FinishedPart> {
         if is_over() {
             return None;
         }
@@ -215,11 +216,11 @@ impl Worker {
             self.begun = Some((part, judging));
             return None;
         }
-        judging.into_judged().map(Box::new).map(Made::Judged)
+        judging.into_judged().map(Box::new).map(FinishedPart::Judged)
     }
 
     /// The chances around the deal or an action.
-    fn chances(&mut self, plan: &Plan, part: usize) -> Made {
+    fn chances(&mut self, plan: &Plan, part: usize) -> FinishedPart {
         // What was judged before must make no difference, not even by rounding.
         self.judge.forget();
         let redraws = plan.effort.redraws;
@@ -227,13 +228,13 @@ impl Worker {
         let Some(acted) = part.checked_sub(1).map(|index| &plan.acted[index]) else {
             let dealt = self.judge.of(&plan.start);
             let mean = self.before_the_deal(plan, &dealt.map(Estimate::exact), &mut dice);
-            return Made::Chances(Box::new(Around { mean, after: shares(&dealt) }));
+            return FinishedPart::Chances(Box::new(ChancesAround { mean, after: shares(&dealt) }));
         };
         let view = View::of(&acted.before, Some(acted.seat));
         let mean = self.judge.mean_change(&view, acted.action, redraws, &mut dice);
         self.judge.forget();
         let after = shares(&self.judge.of(&acted.after));
-        Made::Chances(Box::new(Around { mean, after }))
+        FinishedPart::Chances(Box::new(ChancesAround { mean, after }))
     }
 
     /// The chances before the deal. Among several people they are equal: who begins is random, and nothing else distinguishes seats.

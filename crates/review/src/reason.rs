@@ -2,7 +2,7 @@
 
 use ethnos_rules::{Card, Region, Seat};
 
-use crate::futures::{Futures, Often, Source};
+use crate::futures::{Frequency, Futures, Source};
 
 /// A difference of less Glory than this is not worth a sentence.
 const GLORY: f64 = 0.8;
@@ -13,7 +13,7 @@ const TAKEN: f64 = 0.3;
 /// A place in a kingdom is worth a sentence if it is reached more often by this part of the futures.
 const PLACE: f64 = 0.2;
 /// At most this many reasons are given.
-const MOST: usize = 2;
+const MAX_REASONS: usize = 2;
 
 /// One reason why the played action was worse than the best.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -73,7 +73,7 @@ pub enum Reason {
 /// The reasons, the most important first. It is empty if nothing stands out.
 pub fn reasons(futures: &Futures) -> Vec<Reason> {
     let mut found: Vec<(f64, Reason)> = Vec::new();
-    let Often { better, played, difference } = futures.sets_lost;
+    let Frequency { better, played, difference } = futures.sets_lost;
     if futures.sets_lost.is_less(SETS) {
         // A set that is lost costs about five Glory.
         let reason = Reason::SetLost { played: tenths(played), better: tenths(better) };
@@ -96,7 +96,7 @@ pub fn reasons(futures: &Futures) -> Vec<Reason> {
         found.push((2.0 * often.played, reason));
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
-    found.into_iter().take(MOST).map(|(_, reason)| reason).collect()
+    found.into_iter().take(MAX_REASONS).map(|(_, reason)| reason).collect()
 }
 
 /// More Glory from a source. In a kingdom it is said with the place that makes the difference, if there is one.
@@ -105,7 +105,7 @@ fn more_glory(futures: &Futures, source: Source, glory: f64) -> Reason {
     let places = futures.places.iter().filter(|(region, _, often)| *region == kingdom && often.is_more(PLACE));
     let place = places.max_by(|a, b| a.2.difference.mean.total_cmp(&b.2.difference.mean).then(b.1.cmp(&a.1)));
     match place {
-        Some(&(region, place, Often { better, played, .. })) => {
+        Some(&(region, place, Frequency { better, played, .. })) => {
             Reason::Place { region, place, better: tenths(better), played: tenths(played), glory }
         }
         None => Reason::MoreGlory { source, glory },
@@ -133,8 +133,8 @@ mod tests {
         Estimate { mean, error: 0.1 }
     }
 
-    fn often(better: f64, played: f64, error: f64) -> Often {
-        Often { better, played, difference: Estimate { mean: better - played, error } }
+    fn often(better: f64, played: f64, error: f64) -> Frequency {
+        Frequency { better, played, difference: Estimate { mean: better - played, error } }
     }
 
     fn example(card: Card) -> Futures {

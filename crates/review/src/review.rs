@@ -10,7 +10,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use crate::decision::Judged;
 use crate::effort::Effort;
 use crate::ledger::{Ledger, Shares};
-use crate::plan::{Made, Plan, Worker};
+use crate::plan::{FinishedPart, Plan, Worker};
 
 /// Why a game cannot be reviewed.
 #[derive(Debug, thiserror::Error)]
@@ -107,13 +107,13 @@ pub fn review(record: &Record, job: &Job<'_>) -> Result<Review, ReviewError> {
 }
 
 /// Narrows what decisions cost, those with the largest errors first, until the time is up.
-fn narrow(plan: &Plan, made: &mut [Made], until: Instant, stop: &AtomicBool) -> Result<(), ReviewError> {
+fn narrow(plan: &Plan, made: &mut [FinishedPart], until: Instant, stop: &AtomicBool) -> Result<(), ReviewError> {
     loop {
         let mut unsure = made
             .iter_mut()
             .enumerate()
             .filter_map(|(part, made)| match made {
-                Made::Judged(judged) if judged.can_be_narrowed() => Some((part, judged.as_mut())),
+                FinishedPart::Judged(judged) if judged.can_be_narrowed() => Some((part, judged.as_mut())),
                 _ => None,
             })
             .collect::<Vec<_>>();

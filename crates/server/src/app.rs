@@ -11,7 +11,7 @@ use crate::config::Config;
 use crate::guard::{Connections, Limits, Permits};
 use crate::ops::Metrics;
 use crate::people::People;
-use crate::rooms::{Rooms, Surroundings};
+use crate::rooms::{Environment, Rooms};
 use crate::turn_notices::TurnNotices;
 
 /// The parts of a server, shared by all requests.
@@ -55,7 +55,7 @@ impl App {
             rooms: Rooms::new(
                 Arc::clone(&store),
                 Arc::clone(&metrics),
-                Surroundings::real(clock.clone(), config.review_threads.into(), notices.queue()),
+                Environment::real(clock.clone(), config.review_threads.into(), notices.queue()),
                 config.max_tables_per_person,
             ),
             notices,

@@ -2,10 +2,10 @@
 //!
 //! [`serve`] runs the whole program, [`start`] starts a server for tests, [`router`] has all routes.
 
+mod analysis;
 pub mod api;
 mod app;
 mod base_url;
-mod board;
 mod clock;
 mod config;
 mod cookies;
@@ -33,6 +33,6 @@ mod turn_notices;
 pub use app::{App, Shared};
 pub use clock::{Clock, machine_time};
 pub use config::{Config, ConfigError, LogFormat};
-pub use refusal::{Bye, ServerRefusal};
+pub use refusal::{CloseReason, ServerRefusal};
 pub use routes::router;
 pub use serve::{Running, ServeError, serve, start, start_with, store_location};

@@ -49,7 +49,7 @@ impl ServerRefusal {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "docs/protocol.md says what each means")]
-pub enum Bye {
+pub enum CloseReason {
     Stopping,
     Moved,
     TooSlow,
@@ -60,9 +60,9 @@ pub enum Bye {
     BadFrame,
 }
 
-impl Bye {
+impl CloseReason {
     /// Every reason.
-    pub const ALL: &[Bye] = Bye::VARIANTS;
+    pub const ALL: &[CloseReason] = CloseReason::VARIANTS;
 
     /// A stable code for programs.
     pub fn reason(self) -> &'static str {
@@ -72,10 +72,10 @@ impl Bye {
     /// When to come back, in milliseconds; never, if coming back the same way would end the same way.
     pub const fn retry(self) -> Option<u32> {
         match self {
-            Bye::Moved => Some(100),
-            Bye::Stopping | Bye::TooSlow => Some(1_000),
-            Bye::Faults => Some(10_000),
-            Bye::SignedOut | Bye::Refused | Bye::NoHello | Bye::BadFrame => None,
+            CloseReason::Moved => Some(100),
+            CloseReason::Stopping | CloseReason::TooSlow => Some(1_000),
+            CloseReason::Faults => Some(10_000),
+            CloseReason::SignedOut | CloseReason::Refused | CloseReason::NoHello | CloseReason::BadFrame => None,
         }
     }
 }

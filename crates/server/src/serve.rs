@@ -15,7 +15,7 @@ use crate::clock::{Clock, machine_time};
 use crate::config::{Config, ConfigError, without_password};
 use crate::doctor::examine_last_used;
 use crate::listen::Timeouts;
-use crate::rooms::Kept;
+use crate::rooms::Retention;
 use crate::{listen, ops, routes};
 
 /// The file of the database in the data directory.
@@ -152,7 +152,7 @@ fn run(app: Shared, listener: TcpListener) -> Running {
     let router = routes::router(app.clone());
     let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 3600);
     let idle = days(app.config.idle_days);
-    let kept = Kept { sessions: days(app.config.session_days), guests: days(app.config.guest_days) };
+    let kept = Retention { sessions: days(app.config.session_days), guests: days(app.config.guest_days) };
     let (shared, rooms, stopping) = (app.clone(), app.rooms.clone(), app.stopping.clone());
     let task = tokio::spawn(async move {
         let listening = listen::listen(listener, router, &shared.connections, Timeouts::USUAL, shared.stopping.clone());

@@ -14,12 +14,12 @@ use tokio::sync::{mpsc, oneshot};
 use crate::clock::Clock;
 use crate::ops::Metrics;
 use crate::rooms::{
-    Ask, BotRunner, Kept, LongWork, Outbox, Random, Requester, RoomError, RoomMessage, Rooms, Surroundings, Watch,
+    Ask, BotRunner, Environment, LongWork, Outbox, Random, Requester, Retention, RoomError, RoomMessage, Rooms, Watch,
 };
 
 use crate::turn_notices::{Presence, TurnQueue};
 
-pub use crate::rooms::{Fill, Weaknesses};
+pub use crate::rooms::{Fill, KnownBugs};
 
 /// A node of the simulation.
 pub struct Node {
@@ -58,23 +58,23 @@ pub struct Look {
 
 impl Node {
     /// A node with this store and this clock. Its bots think on `threads` simulated threads.
-    pub fn new(store: Arc<dyn Store>, clock: Clock, random: Arc<Fill>, threads: usize, weaknesses: Weaknesses) -> Node {
-        let surroundings = Surroundings {
+    pub fn new(store: Arc<dyn Store>, clock: Clock, random: Arc<Fill>, threads: usize, known_bugs: KnownBugs) -> Node {
+        let environment = Environment {
             clock,
             random: Random(random),
             bots: BotRunner::simulated(threads),
             long_work: LongWork::simulated(),
-            weaknesses,
+            known_bugs,
             review_threads: 1,
             turns: TurnQueue::none(),
         };
-        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), surroundings, u32::MAX) }
+        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), environment, u32::MAX) }
     }
 
     /// Does the background work until it is dropped. Tables that nobody has used for this time are closed.
     pub async fn maintain(&self, idle: Duration) {
         // The simulation has no people who are kept for some time.
-        let kept = Kept { sessions: Duration::MAX, guests: Duration::MAX };
+        let kept = Retention { sessions: Duration::MAX, guests: Duration::MAX };
         self.rooms.maintain(idle, kept).await;
     }
 
@@ -85,7 +85,7 @@ impl Node {
 
     /// Whether the node takes requests.
     pub fn is_ready(&self) -> bool {
-        !self.rooms.is_deaf()
+        !self.rooms.misses_notices()
     }
 
     /// Opens a table. Returns its code.

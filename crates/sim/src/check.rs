@@ -16,7 +16,7 @@ use crate::history::{Recorded, Updated};
 const BOT_TIME: Millis = 5_000;
 
 /// In a calm time a watcher is told within this time.
-const TELLING: Duration = Duration::from_secs(6);
+const UPDATE_TIMEOUT: Duration = Duration::from_secs(6);
 
 /// Something that must never happen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,8 +42,8 @@ pub enum Violation {
     Closed { code: String },
     /// The time of a person was up, although little time had passed while servers ran.
     TimeUp { code: String, version: u32 },
-    /// A node did not hear the others long after all faults had ended.
-    Deaf { node: usize },
+    /// A node received no notices of the others long after all faults had ended.
+    MissesNotices { node: usize },
     /// A watcher was not told in a calm time what had been acknowledged.
     NotSent { code: String, version: u32, sent: u32 },
     /// A bot did not decide in a calm time.
@@ -116,7 +116,7 @@ impl Views<'_> {
 pub(crate) fn check_watchers(calm: Instant, recorded: &Recorded) -> Vec<Violation> {
     let mut violations = Vec::new();
     for done in recorded.acknowledged.iter().filter(|done| done.at > calm) {
-        let until = done.at + TELLING;
+        let until = done.at + UPDATE_TIMEOUT;
         let sessions = recorded.sessions.iter().filter(|session| session.code == done.code);
         for session in sessions.filter(|session| session.begun < done.at && session.ended > until) {
             let sent = session.versions.iter().filter(|(at, _)| *at <= until).map(|(_, version)| *version).max();

@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use ethnos_server::Clock;
-use ethnos_server::simulation::{Node, Weaknesses};
+use ethnos_server::simulation::{KnownBugs, Node};
 use ethnos_store::Millis;
 use tokio::sync::Notify;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
-use crate::store::{Crash, Database, NodeStore, Random, Trouble};
+use crate::store::{Crash, Database, NodeStore, Random, StoreFaults};
 
 /// What the clocks of all machines show when a run begins.
 const EPOCH: Millis = 1_800_000_000_000;
@@ -29,7 +29,7 @@ struct Shared {
     database: Database,
     random: Random,
     begun: Instant,
-    weaknesses: Weaknesses,
+    known_bugs: KnownBugs,
     /// Whether everything is off for days. People do not try again and again then.
     off: Cell<bool>,
     /// Wakes the tasks that wait until it is on again, in the order in which they came. A `watch` would wake them in a random order.
@@ -39,7 +39,7 @@ struct Shared {
 
 /// A machine, whether a node runs on it or not.
 struct Machine {
-    trouble: Arc<Mutex<Trouble>>,
+    trouble: Arc<Mutex<StoreFaults>>,
     /// How far its clock is from the right time.
     wrong_by: Arc<Mutex<Millis>>,
     /// People do not reach it.
@@ -55,9 +55,9 @@ struct Running {
 }
 
 impl Cluster {
-    pub(crate) fn new(nodes: usize, random: &Random, weaknesses: Weaknesses) -> Cluster {
+    pub(crate) fn new(nodes: usize, random: &Random, known_bugs: KnownBugs) -> Cluster {
         let machine = |_| Machine {
-            trouble: Arc::new(Mutex::new(Trouble::NONE)),
+            trouble: Arc::new(Mutex::new(StoreFaults::NONE)),
             wrong_by: Arc::default(),
             unreachable: false,
             running: None,
@@ -66,7 +66,7 @@ impl Cluster {
             database: Database::new(Arc::clone(random)),
             random: Arc::clone(random),
             begun: Instant::now(),
-            weaknesses,
+            known_bugs,
             off: Cell::new(false),
             turned_on: Notify::new(),
             nodes: RefCell::new((0..nodes).map(machine).collect()),
@@ -102,7 +102,7 @@ impl Cluster {
             let wrong_by = *wrong_by.lock().expect("nothing panics while it holds the clock");
             EPOCH + begun.elapsed().as_millis() as Millis + wrong_by
         };
-        let clock = if self.0.weaknesses.closes_at_once {
+        let clock = if self.0.known_bugs.closes_at_once {
             Clock::following(machine_time)
         } else {
             loop {
@@ -116,7 +116,7 @@ impl Cluster {
         let fill = Arc::new(move |bytes: &mut [u8]| {
             random.lock().expect("nothing panics while it holds the generator").fill(bytes);
         });
-        let node = Arc::new(Node::new(store, clock, fill, BOT_THREADS, self.0.weaknesses));
+        let node = Arc::new(Node::new(store, clock, fill, BOT_THREADS, self.0.known_bugs));
         let running = Arc::clone(&node);
         let maintenance = tokio::spawn(async move { running.maintain(IDLE).await }).abort_handle();
         let mut nodes = self.0.nodes.borrow_mut();
@@ -170,7 +170,7 @@ impl Cluster {
         self.node(index).is_some_and(|running| Arc::ptr_eq(&running, node))
     }
 
-    pub(crate) fn set_trouble(&self, index: usize, set: impl FnOnce(&mut Trouble)) {
+    pub(crate) fn set_trouble(&self, index: usize, set: impl FnOnce(&mut StoreFaults)) {
         let nodes = self.0.nodes.borrow();
         set(&mut nodes[index].trouble.lock().expect("nothing panics while it holds the trouble"));
     }

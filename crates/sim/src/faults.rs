@@ -5,7 +5,7 @@ use std::time::Duration;
 use ethnos_store::Millis;
 
 use crate::cluster::Cluster;
-use crate::store::Trouble;
+use crate::store::StoreFaults;
 
 const DAY: Millis = 24 * 3_600_000;
 
@@ -19,7 +19,7 @@ pub(crate) async fn run(cluster: &Cluster, time: Duration) -> Vec<String> {
         happened.push(format!("{at} {}", one(cluster).await));
     }
     for index in 0..cluster.size() {
-        cluster.set_trouble(index, |trouble| *trouble = Trouble::NONE);
+        cluster.set_trouble(index, |trouble| *trouble = StoreFaults::NONE);
         cluster.set_unreachable(index, false);
     }
     for index in 0..cluster.size() {
@@ -55,7 +55,7 @@ async fn one(cluster: &Cluster) -> String {
             let slowest = 50 + cluster.below(2_000);
             cluster.set_trouble(index, |trouble| trouble.slowest = slowest);
             cluster.wait(1_000, 6_000).await;
-            cluster.set_trouble(index, |trouble| trouble.slowest = Trouble::NONE.slowest);
+            cluster.set_trouble(index, |trouble| trouble.slowest = StoreFaults::NONE.slowest);
             format!("the database was slow for node {index}: up to {slowest} ms")
         }
         11..=12 => {

@@ -14,5 +14,5 @@ mod run;
 mod store;
 
 pub use check::Violation;
-pub use ethnos_server::simulation::Weaknesses;
+pub use ethnos_server::simulation::KnownBugs;
 pub use run::{Report, run};

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
-use ethnos_sim::{Report, Weaknesses, run};
+use ethnos_sim::{KnownBugs, Report, run};
 
 /// The exit status when a run went wrong.
 const FOUND_FAULTS: u8 = 1;
@@ -18,7 +18,7 @@ const FOUND_FAULTS: u8 = 1;
 #[command(
     name = "ethnos-sim",
     version,
-    after_help = "Examples:\n  ethnos-sim --seeds 10000\n  ethnos-sim --seed 17\n  ethnos-sim --seeds 50 --weakness stale-reads"
+    after_help = "Examples:\n  ethnos-sim --seeds 10000\n  ethnos-sim --seed 17\n  ethnos-sim --seeds 50 --bug stale-reads"
 )]
 struct Sim {
     /// How many seeds
@@ -33,15 +33,15 @@ struct Sim {
     /// How many seeds are run at the same time [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Put a fault back that the server once had
+    /// Put a bug back that the server once had
     #[arg(long, value_enum)]
-    weakness: Option<Weakness>,
+    bug: Option<KnownBug>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Weakness {
-    /// A node that cannot hear the others does not try again
-    StaysDeaf,
+enum KnownBug {
+    /// A node that lost its connection for notices does not connect again
+    NeverReconnects,
     /// Tables that nobody uses are closed at once, by the clock of the machine
     ClosesAtOnce,
     /// Nodes answer from memory alone
@@ -49,19 +49,19 @@ enum Weakness {
 }
 
 impl Sim {
-    fn weaknesses(&self) -> Weaknesses {
-        Weaknesses {
-            stays_deaf: self.weakness == Some(Weakness::StaysDeaf),
-            closes_at_once: self.weakness == Some(Weakness::ClosesAtOnce),
-            reads_stale: self.weakness == Some(Weakness::StaleReads),
+    fn known_bugs(&self) -> KnownBugs {
+        KnownBugs {
+            never_reconnects: self.bug == Some(KnownBug::NeverReconnects),
+            closes_at_once: self.bug == Some(KnownBug::ClosesAtOnce),
+            reads_stale: self.bug == Some(KnownBug::StaleReads),
         }
     }
 
     /// The command that repeats a run.
     fn command(&self, seed: u64) -> String {
-        let weakness = self.weakness.and_then(|weakness| weakness.to_possible_value());
-        let weakness = weakness.map_or_else(String::new, |weakness| format!(" --weakness {}", weakness.get_name()));
-        format!("cargo run --release -p ethnos-sim -- --seed {seed}{weakness}")
+        let bug = self.bug.and_then(|bug| bug.to_possible_value());
+        let bug = bug.map_or_else(String::new, |bug| format!(" --bug {}", bug.get_name()));
+        format!("cargo run --release -p ethnos-sim -- --seed {seed}{bug}")
     }
 
     fn print_report(&self, report: &Report) {
@@ -84,7 +84,7 @@ fn main() -> ExitCode {
 
 /// Runs one seed. Returns whether it went wrong.
 fn one(sim: &Sim, seed: u64) -> bool {
-    let report = run(seed, sim.weaknesses());
+    let report = run(seed, sim.known_bugs());
     for fault in &report.faults {
         println!("{fault}");
     }
@@ -113,7 +113,7 @@ fn many(sim: &Sim) -> bool {
             if number >= sim.seeds {
                 return (wrong, entries, time);
             }
-            let report = run(sim.from + number, sim.weaknesses());
+            let report = run(sim.from + number, sim.known_bugs());
             entries += report.entries;
             time += report.time;
             if !report.violations.is_empty() {

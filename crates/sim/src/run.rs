@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use ethnos_rules::Edition;
-use ethnos_server::simulation::Weaknesses;
+use ethnos_server::simulation::KnownBugs;
 use ethnos_store::PersonId;
 use ethnos_table::{BotLevel, Clock, Plan, SeatPlan, TableOptions};
 use tokio::task::LocalSet;
@@ -41,20 +41,20 @@ pub struct Report {
     pub hash: u64,
 }
 
-/// Runs the simulation of a seed. A server that is not under test has no weaknesses.
-pub fn run(seed: u64, weaknesses: Weaknesses) -> Report {
+/// Runs the simulation of a seed. A server that is not under test has none of the known bugs.
+pub fn run(seed: u64, known_bugs: KnownBugs) -> Report {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_time()
         .start_paused(true)
         .build()
         .expect("a runtime without input and output");
-    LocalSet::new().block_on(&runtime, simulate(seed, weaknesses))
+    LocalSet::new().block_on(&runtime, simulate(seed, known_bugs))
 }
 
-async fn simulate(seed: u64, weaknesses: Weaknesses) -> Report {
+async fn simulate(seed: u64, known_bugs: KnownBugs) -> Report {
     let random = Arc::new(Mutex::new(fastrand::Rng::with_seed(seed)));
     let nodes = random.lock().expect("nobody else has it yet").usize(1..=3);
-    let cluster = Cluster::new(nodes, &random, weaknesses);
+    let cluster = Cluster::new(nodes, &random, known_bugs);
     let begun = Instant::now();
     for index in 0..nodes {
         cluster.start(index).await;
@@ -84,7 +84,7 @@ async fn simulate(seed: u64, weaknesses: Weaknesses) -> Report {
     let mut violations = Vec::new();
     for node in 0..nodes {
         if cluster.node(node).is_none_or(|running| !running.is_ready()) {
-            violations.push(Violation::Deaf { node });
+            violations.push(Violation::MissesNotices { node });
         }
     }
     let all_over = async {

@@ -3,9 +3,9 @@
 use async_trait::async_trait;
 
 use crate::database::{Database, Operation, Transaction};
-use crate::sql_store::{FromRow, SqlStore};
+use crate::sql_store::SqlStore;
 use crate::transactions::{NOTHING, lock_person, only};
-use crate::value::{Row, values};
+use crate::value::{FromRow, Row, values};
 use crate::{Millis, PersonId, Secret, StoreError, TableId};
 
 /// An address that nobody has confirmed for so long is deleted.

@@ -1,9 +1,9 @@
 //! The game of each day: its seed, and who has played it at which tables.
 
 use crate::database::Database;
-use crate::sql_store::{FromRow, SqlStore, tables};
+use crate::sql_store::{SqlStore, tables};
 use crate::transactions::only;
-use crate::value::{Row, values};
+use crate::value::{FromRow, Row, values};
 use crate::{Millis, PersonId, StoreError, TableId, TableRow};
 
 /// How somebody has played a day's game.

@@ -38,9 +38,9 @@ pub use log_hash::LogHash;
 pub use nodes::{Claim, Node, Pause};
 pub use notices::{MOST_WAITING, NodeNotice, Notices};
 pub use open::{StoreLocation, open, open_reader};
-pub use people::{Account, Link, Person, Secret, Token, TokenId};
+pub use people::{Account, Link, Person, Secret, Session, Token, TokenId};
 pub use postgres::Encryption;
-pub use privacy::{Rewrite, Session};
+pub use privacy::Rewrite;
 pub use puzzles::{PuzzleAnswer, PuzzleRating, PuzzleTry, Solver};
 pub use reviews::StoredReview;
 pub use tables::{

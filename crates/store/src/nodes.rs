@@ -1,6 +1,7 @@
 //! The nodes that share a store, and the times in which none ran.
 
-use crate::Millis;
+use crate::value::{FromRow, Row};
+use crate::{Millis, StoreError};
 
 /// A node that has written a heartbeat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,4 +35,16 @@ pub enum Claim {
     },
     /// The node may not. Another live node owns the table.
     Refused,
+}
+
+impl FromRow for Node {
+    fn from_row(mut row: Row) -> Result<Node, StoreError> {
+        Ok(Node { id: row.next()?, seen_at: row.next()?, alive: row.next()? })
+    }
+}
+
+impl FromRow for Pause {
+    fn from_row(mut row: Row) -> Result<Pause, StoreError> {
+        Ok(Pause { began_at: row.next()?, ended_at: row.next()? })
+    }
 }

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, PersonId};
+use crate::value::{FromRow, Row};
+use crate::{Millis, PersonId, StoreError};
 
 /// An API token's number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -72,4 +73,49 @@ pub struct Link {
     pub person: PersonId,
     /// When the link expires.
     pub expires_at: Millis,
+}
+
+/// A session, without its secret.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Session {
+    /// The person who has it.
+    pub person: PersonId,
+    /// When it began.
+    pub created_at: Millis,
+    /// When it was last used, up to a day too early.
+    pub used_at: Millis,
+}
+
+impl FromRow for Person {
+    fn from_row(mut row: Row) -> Result<Person, StoreError> {
+        Ok(Person {
+            id: row.next()?,
+            name: row.next()?,
+            handle: row.next()?,
+            created_at: row.next()?,
+            rating: row.next()?,
+            uncertainty: row.next()?,
+            rated_games: row.next()?,
+            games: row.next()?,
+            wins: row.next()?,
+        })
+    }
+}
+
+impl FromRow for Session {
+    fn from_row(mut row: Row) -> Result<Session, StoreError> {
+        Ok(Session { person: row.next()?, created_at: row.next()?, used_at: row.next()? })
+    }
+}
+
+impl FromRow for Account {
+    fn from_row(mut row: Row) -> Result<Account, StoreError> {
+        Ok(Account { person: row.next()?, hash: row.next()? })
+    }
+}
+
+impl FromRow for Token {
+    fn from_row(mut row: Row) -> Result<Token, StoreError> {
+        Ok(Token { id: row.next()?, label: row.next()?, created_at: row.next()? })
+    }
 }

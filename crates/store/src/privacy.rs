@@ -8,17 +8,6 @@ use crate::transactions::only;
 use crate::value::values;
 use crate::{LogHash, Millis, PersonId, StoreError, TableId};
 
-/// A session, without its secret.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Session {
-    /// The person who has it.
-    pub person: PersonId,
-    /// When it began.
-    pub created_at: Millis,
-    /// When it was last used, up to a day too early.
-    pub used_at: Millis,
-}
-
 /// A log in which the name and the messages of an erased person have been replaced.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rewrite {

@@ -5,8 +5,8 @@ use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 
 use crate::database::{Database, Operation, Transaction};
-use crate::sql_store::{FromRow, SqlStore};
-use crate::value::{Row, values};
+use crate::sql_store::SqlStore;
+use crate::value::{FromRow, Row, values};
 use crate::{Millis, PersonId, StoreError};
 
 /// The rating of a puzzle that nobody has tried is known this well. It was estimated by letting bots try.

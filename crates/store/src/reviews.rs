@@ -1,8 +1,8 @@
 //! Reviews of finished games. They follow from the log of a game and can be made again.
 
 use crate::database::Database;
-use crate::sql_store::{FromRow, SqlStore};
-use crate::value::{Row, values};
+use crate::sql_store::SqlStore;
+use crate::value::{FromRow, Row, values};
 use crate::{Millis, StoreError, TableId};
 
 /// A review of a finished game.

@@ -7,9 +7,9 @@ use async_trait::async_trait;
 
 use crate::database::{Database, Statement};
 use crate::privacy::{self, ErasePerson, TidyGuests};
-use crate::transactions::{AddToken, CreateTable, DropSession, NOTHING, SetPassphrase, Take, folded, only};
+use crate::transactions::{AddToken, ClaimTable, CreateTable, DropSession, NOTHING, SetPassphrase, folded, only};
 use crate::upkeep::{self, Retire};
-use crate::value::{FromValue, Row, Value, values};
+use crate::value::{FromRow, FromValue, Row, Value, values};
 use crate::{
     Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyResult, Exported, Link, Millis, NewContact,
     NewTable, Node, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer, PuzzleRating, PuzzleTry,
@@ -376,7 +376,7 @@ impl<D: Database> Store for SqlStore<D> {
     }
 
     async fn claim(&self, table: TableId, node: &str) -> Result<Claim, StoreError> {
-        self.0.transact(Take { table, node: node.to_owned() }).await
+        self.0.transact(ClaimTable { table, node: node.to_owned() }).await
     }
 
     async fn due(
@@ -493,115 +493,4 @@ impl<D: Database> Store for SqlStore<D> {
 
 fn new_id<T: FromValue>(rows: Vec<Row>) -> Result<T, StoreError> {
     only(rows)?.ok_or_else(|| StoreError::Database("a new row has no number".to_owned()))
-}
-
-/// Types that a row can be read as.
-pub(crate) trait FromRow: Sized + Send {
-    fn from_row(row: Row) -> Result<Self, StoreError>;
-}
-
-impl FromRow for Person {
-    fn from_row(mut row: Row) -> Result<Person, StoreError> {
-        Ok(Person {
-            id: row.next()?,
-            name: row.next()?,
-            handle: row.next()?,
-            created_at: row.next()?,
-            rating: row.next()?,
-            uncertainty: row.next()?,
-            rated_games: row.next()?,
-            games: row.next()?,
-            wins: row.next()?,
-        })
-    }
-}
-
-impl FromRow for Session {
-    fn from_row(mut row: Row) -> Result<Session, StoreError> {
-        Ok(Session { person: row.next()?, created_at: row.next()?, used_at: row.next()? })
-    }
-}
-
-impl FromRow for Account {
-    fn from_row(mut row: Row) -> Result<Account, StoreError> {
-        Ok(Account { person: row.next()?, hash: row.next()? })
-    }
-}
-
-impl FromRow for Token {
-    fn from_row(mut row: Row) -> Result<Token, StoreError> {
-        Ok(Token { id: row.next()?, label: row.next()?, created_at: row.next()? })
-    }
-}
-
-impl FromRow for Node {
-    fn from_row(mut row: Row) -> Result<Node, StoreError> {
-        Ok(Node { id: row.next()?, seen_at: row.next()?, alive: row.next()? })
-    }
-}
-
-impl FromRow for Pause {
-    fn from_row(mut row: Row) -> Result<Pause, StoreError> {
-        Ok(Pause { began_at: row.next()?, ended_at: row.next()? })
-    }
-}
-
-impl FromRow for TableId {
-    fn from_row(mut row: Row) -> Result<TableId, StoreError> {
-        row.next()
-    }
-}
-
-impl FromRow for TableRow {
-    fn from_row(mut row: Row) -> Result<TableRow, StoreError> {
-        Ok(TableRow {
-            id: row.next()?,
-            code: row.next()?,
-            public: row.next()?,
-            created_at: row.next()?,
-            used_at: row.next()?,
-            listed_at: row.next()?,
-            seq: row.next()?,
-            phase: row.next()?,
-            waits_for: row.next()?,
-            due_at: row.next()?,
-            summary: row.next()?,
-        })
-    }
-}
-
-impl FromRow for StoredEntry {
-    fn from_row(mut row: Row) -> Result<StoredEntry, StoreError> {
-        Ok(StoredEntry { seq: row.next()?, at: row.next()?, entry: row.next()?, hash: row.next()? })
-    }
-}
-
-fn seat_result(row: &mut Row) -> Result<SeatResult, StoreError> {
-    Ok(SeatResult {
-        seat: row.next()?,
-        person: row.next()?,
-        name: row.next::<String>()?.into(),
-        place: row.next()?,
-        glory: row.next()?,
-        won: row.next()?,
-    })
-}
-
-impl FromRow for SeatResult {
-    fn from_row(mut row: Row) -> Result<SeatResult, StoreError> {
-        seat_result(&mut row)
-    }
-}
-
-impl FromRow for Played {
-    fn from_row(mut row: Row) -> Result<Played, StoreError> {
-        Ok(Played {
-            code: row.next()?,
-            at: row.next()?,
-            summary: row.next()?,
-            seats: row.next()?,
-            result: seat_result(&mut row)?,
-            rating: row.next()?,
-        })
-    }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::value::{FromRow, Row};
 use crate::{LogHash, Millis, PersonId, Phase, SeatResult, StoreError, TallyChange};
 
 /// A table's number. People know a table by its code.
@@ -217,4 +218,64 @@ pub struct Played {
     pub result: SeatResult,
     /// The person's rating after the game, if it was rated.
     pub rating: Option<f64>,
+}
+
+impl FromRow for TableId {
+    fn from_row(mut row: Row) -> Result<TableId, StoreError> {
+        row.next()
+    }
+}
+
+impl FromRow for TableRow {
+    fn from_row(mut row: Row) -> Result<TableRow, StoreError> {
+        Ok(TableRow {
+            id: row.next()?,
+            code: row.next()?,
+            public: row.next()?,
+            created_at: row.next()?,
+            used_at: row.next()?,
+            listed_at: row.next()?,
+            seq: row.next()?,
+            phase: row.next()?,
+            waits_for: row.next()?,
+            due_at: row.next()?,
+            summary: row.next()?,
+        })
+    }
+}
+
+impl FromRow for StoredEntry {
+    fn from_row(mut row: Row) -> Result<StoredEntry, StoreError> {
+        Ok(StoredEntry { seq: row.next()?, at: row.next()?, entry: row.next()?, hash: row.next()? })
+    }
+}
+
+fn seat_result(row: &mut Row) -> Result<SeatResult, StoreError> {
+    Ok(SeatResult {
+        seat: row.next()?,
+        person: row.next()?,
+        name: row.next::<String>()?.into(),
+        place: row.next()?,
+        glory: row.next()?,
+        won: row.next()?,
+    })
+}
+
+impl FromRow for SeatResult {
+    fn from_row(mut row: Row) -> Result<SeatResult, StoreError> {
+        seat_result(&mut row)
+    }
+}
+
+impl FromRow for Played {
+    fn from_row(mut row: Row) -> Result<Played, StoreError> {
+        Ok(Played {
+            code: row.next()?,
+            at: row.next()?,
+            summary: row.next()?,
+            seats: row.next()?,
+            result: seat_result(&mut row)?,
+            rating: row.next()?,
+        })
+    }
 }

@@ -6,8 +6,8 @@
 use async_trait::async_trait;
 
 use crate::database::{Database, Operation, Transaction};
-use crate::sql_store::{FromRow, SqlStore};
-use crate::value::{Row, values};
+use crate::sql_store::SqlStore;
+use crate::value::{FromRow, Row, values};
 use crate::{Millis, PersonId, StoreError, TableId};
 
 /// What a game adds to one of a person's counters.

@@ -252,14 +252,14 @@ pub(crate) fn folded(handle: &str) -> String {
     handle.to_lowercase()
 }
 
-/// See [`crate::Store::take`].
-pub(crate) struct Take {
+/// See [`crate::Store::claim`].
+pub(crate) struct ClaimTable {
     pub(crate) table: TableId,
     pub(crate) node: String,
 }
 
 #[async_trait]
-impl Operation for Take {
+impl Operation for ClaimTable {
     // The second statement changes a row only if it is as the first one saw it, so it needs no transaction around both.
     const SINGLE: bool = true;
     type Output = Claim;

@@ -1,4 +1,4 @@
-//! Values that go into a statement and come out of it, the same for both databases.
+//! Values that go into a statement and come out of it, and rows of them, the same for both databases.
 
 use ethnos_rules::Seat;
 
@@ -35,6 +35,11 @@ impl Row {
     pub(crate) fn rest(self) -> Vec<Value> {
         self.0.collect()
     }
+}
+
+/// Types that a row can be read as.
+pub(crate) trait FromRow: Sized + Send {
+    fn from_row(row: Row) -> Result<Self, StoreError>;
 }
 
 /// Types that a value can be read as. Returns the value if it has another type.

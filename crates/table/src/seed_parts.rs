@@ -10,7 +10,7 @@ use crate::table::corrupt;
 use crate::{Corrupt, Entry, Millis, PersonId, Phase, Table, TableRefusal};
 
 /// How long a start waits for parts, in milliseconds. It does not wait if everybody who committed has revealed.
-const REVEAL: Millis = 5_000;
+const REVEAL_TIMEOUT: Millis = 5_000;
 
 /// What a person adds to the seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,7 +63,7 @@ impl Table {
     /// When a game that is about to start begins: at once if all parts are there.
     pub(crate) fn starts_at(&self) -> Option<Millis> {
         let since = self.starting.filter(|_| self.phase == Phase::Gathering)?;
-        Some(if self.parts_missing() { since.saturating_add(REVEAL) } else { self.at })
+        Some(if self.parts_missing() { since.saturating_add(REVEAL_TIMEOUT) } else { self.at })
     }
 
     pub(crate) fn commit_seed(&self, person: PersonId, commitment: &str) -> Result<Entry, TableRefusal> {

@@ -1,5 +1,5 @@
 //! Bots that decide for people who left or ran out of time. In a rated game a stand-in must not win the game for anybody: it
-//! plays no stronger than [`STRONGEST`], and after [`MOST`] of its decisions the person has given up. Tables that were opened
+//! plays no stronger than [`STRONGEST`], and after [`MAX_STAND_IN_DECISIONS`] of its decisions the person has given up. Tables that were opened
 //! before there was this rule are played without it.
 
 use ethnos_rules::Seat;
@@ -9,7 +9,7 @@ use crate::{BotLevel, Table};
 /// The strongest stand-in of a rated game.
 const STRONGEST: BotLevel = BotLevel::Regular;
 /// The most decisions of a stand-in for one seat of a rated game. A seat has about 60 to 110 in a game.
-const MOST: u32 = 20;
+const MAX_STAND_IN_DECISIONS: u32 = 20;
 
 impl Table {
     /// The bot that decides for people who are away or gave up.
@@ -23,7 +23,7 @@ impl Table {
         let play = self.play.as_ref().filter(|_| self.is_rated() && self.forfeits)?;
         Seat::all(self.chairs.len()).find(|seat| {
             let chair = &self.chairs[seat.index()];
-            chair.away && !chair.conceded && play.stood_in[seat.index()] > MOST
+            chair.away && !chair.conceded && play.stood_in[seat.index()] > MAX_STAND_IN_DECISIONS
         })
     }
 }

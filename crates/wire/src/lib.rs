@@ -39,8 +39,8 @@ mod typescript;
 mod view;
 
 pub mod advice;
+pub mod analysis;
 pub mod ask;
-pub mod board;
 pub mod options;
 pub mod protocol;
 pub mod replay;

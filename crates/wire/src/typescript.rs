@@ -3,10 +3,11 @@
 use ts_rs::{Config, TS};
 
 use crate::advice::{AdvisedMove, SeatOutlook};
-use crate::ask::{Answer, BandPreview, MarkerPreview, Next, Objection, Preview, Question};
-use crate::board::{
-    BoardFault, BoardGame, BoardInquiry, BoardJudgement, BoardLine, BoardMove, BoardQuestion, BoardState,
+use crate::analysis::{
+    AnalysisFault, AnalysisGame, AnalysisInquiry, AnalysisJudgement, AnalysisLine, AnalysisMove, AnalysisQuestion,
+    AnalysisState,
 };
+use crate::ask::{Answer, BandPreview, MarkerPreview, Next, Objection, Preview, Question};
 use crate::options::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Temper, Tribes};
 use crate::protocol::{
     AdviserState, ChairState, ClientMessage, ClockState, Command, GameState, Inquiry, LogLine, NewTable, Phase,
@@ -120,14 +121,14 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<Estimate>,
     declare::<AdvisedMove>,
     declare::<SeatOutlook>,
-    declare::<BoardLine>,
-    declare::<BoardQuestion>,
-    declare::<BoardInquiry>,
-    declare::<BoardState>,
-    declare::<BoardMove>,
-    declare::<BoardFault>,
-    declare::<BoardJudgement>,
-    declare::<BoardGame>,
+    declare::<AnalysisLine>,
+    declare::<AnalysisQuestion>,
+    declare::<AnalysisInquiry>,
+    declare::<AnalysisState>,
+    declare::<AnalysisMove>,
+    declare::<AnalysisFault>,
+    declare::<AnalysisJudgement>,
+    declare::<AnalysisGame>,
 ];
 
 const HEADER: &str = "\

@@ -115,7 +115,7 @@ wrong-body-short = The body ended too soon.
 wrong-file = There is no such file.
 wrong-file-version = This page is of an older version. Load it again.
 wrong-database = The server could not read or write its database. Try again in a moment.
-wrong-deaf = This server does not hear the other servers of the cluster. It connects again by itself.
+wrong-misses-notices = This server does not hear the other servers of the cluster. It connects again by itself.
 wrong-database-silent = The database does not answer.
 wrong-stopping = The server is stopping. Come back in a moment.
 wrong-review-unfinished = The game was not played to its end, so there is nothing to review.
@@ -137,12 +137,12 @@ wrong-notice-often = That was asked for too often. Try again later.
 wrong-notice-not-taken = The message was not taken there. Check the address.
 wrong-notice-link = This link is not valid. Perhaps a part of it is missing.
 wrong-again = You did not play at that table.
-wrong-board = { $count ->
+wrong-analysis = { $count ->
     [one] Something is wrong with the position or its moves.
    *[other] { $count } things are wrong with the position.
 }
-wrong-board-question = The board answers what an action would lead to, and how everyone stands.
-wrong-board-over = The game is over in this position: there is nothing left to play.
+wrong-analysis-question = The board answers what an action would lead to, and how everyone stands.
+wrong-analysis-over = The game is over in this position: there is nothing left to play.
 wrong-judgements = Too many positions are being judged for your address. Wait a moment.
 wrong-puzzle = There is no such puzzle.
 wrong-puzzle-theme = No puzzle has this theme.

@@ -117,7 +117,7 @@ wrong-body-short = O corpo do pedido terminou antes da hora.
 wrong-file = Esse arquivo não existe.
 wrong-file-version = Esta página é de uma versão anterior. Carregue-a de novo.
 wrong-database = O servidor não conseguiu ler ou gravar no banco de dados. Tente de novo daqui a pouco.
-wrong-deaf = Este servidor não ouve os outros servidores do conjunto. Ele se conecta de novo sozinho.
+wrong-misses-notices = Este servidor não ouve os outros servidores do conjunto. Ele se conecta de novo sozinho.
 wrong-database-silent = O banco de dados não responde.
 wrong-stopping = O servidor está parando. Volte daqui a pouco.
 wrong-review-unfinished = A partida não foi jogada até o fim; não há o que analisar.
@@ -139,12 +139,12 @@ wrong-notice-often = Isso foi pedido muitas vezes. Tente mais tarde.
 wrong-notice-not-taken = A mensagem não foi aceita lá. Confira o endereço.
 wrong-notice-link = Este link não é válido. Talvez falte uma parte dele.
 wrong-again = Você não jogou nessa mesa.
-wrong-board = { $count ->
+wrong-analysis = { $count ->
     [one] Há algo errado com a posição ou com as jogadas.
    *[other] Há { $count } erros na posição.
 }
-wrong-board-question = O tabuleiro responde o que uma ação causaria e como cada um está.
-wrong-board-over = Nesta posição a partida já acabou: não há mais nada a jogar.
+wrong-analysis-question = O tabuleiro responde o que uma ação causaria e como cada um está.
+wrong-analysis-over = Nesta posição a partida já acabou: não há mais nada a jogar.
 wrong-judgements = O servidor já avalia posições demais para o seu endereço. Espere um momento.
 wrong-puzzle = Esse problema não existe.
 wrong-puzzle-theme = Nenhum problema tem esse tema.

@@ -85,7 +85,7 @@ export default {
     visit.excused = /Failed to load|ERR_FAILED|Failed to fetch|No messages|did not come/;
     for (const [path, missing, shown] of [
       [`/games/${code}/replay`, "**/words/**", ".replay-controls"],
-      ["/board", "**/pieces.svg*", "dialog.study-opening[open]"],
+      ["/board", "**/pieces.svg*", "dialog.analysis-opening[open]"],
       ["/rules/examples/first-scoring", "**/words/**", ".example-sentence"],
       ["/puzzles/1", "**/emblems.svg*", ".map"],
     ]) {

@@ -1,4 +1,4 @@
-/** A position that is set up by hand on the board without a game: with pickers, in any language, for the solo game, too. */
+/** A position that is set up by hand on the analysis board: with pickers, in any language, for the solo game, too. */
 import assert from "node:assert/strict";
 import { until } from "../harness/table-page.js";
 
@@ -17,19 +17,19 @@ seed: 7
 
 /** Shows a position that is given as text, and opens the form. */
 async function setUp(page, position, words) {
-  const dialog = page.locator("dialog.study-opening[open]");
+  const dialog = page.locator("dialog.analysis-opening[open]");
   await dialog.waitFor();
   await dialog.getByText(words.text).click();
-  await dialog.locator(".study-text").fill(position);
-  await dialog.locator('[data-act="study-show"]').click();
+  await dialog.locator(".analysis-text").fill(position);
+  await dialog.locator('[data-act="analysis-show"]').click();
   await page.locator(".prompt.mine").waitFor();
   return openForm(page, words);
 }
 
 async function openForm(page, words) {
   await page.getByRole("button", { name: words.other }).click();
-  const dialog = page.locator("dialog.study-opening[open]");
-  const form = dialog.locator(".study-setup fieldset").first();
+  const dialog = page.locator("dialog.analysis-opening[open]");
+  const form = dialog.locator(".analysis-setup fieldset").first();
   // It is open if it was open before.
   if (!(await form.isVisible())) await dialog.getByText(words.byHand).click();
   await form.waitFor();
@@ -39,16 +39,16 @@ async function openForm(page, words) {
 /** The position on the board, as the dialog has it. */
 async function textOf(page, words) {
   await page.getByRole("button", { name: words.other }).click();
-  const text = await page.locator("dialog.study-opening[open] .study-text").inputValue();
+  const text = await page.locator("dialog.analysis-opening[open] .analysis-text").inputValue();
   await page.keyboard.press("Escape");
   return text;
 }
 
 async function apply(page, dialog) {
-  await dialog.locator('[data-act="study-setup-show"]').click();
+  await dialog.locator('[data-act="analysis-setup-show"]').click();
   await until(
-    async () => (await page.locator("dialog.study-opening[open]").count()) === 0,
-    async () => `refused: ${await page.locator(".study-faults").innerText()}`,
+    async () => (await page.locator("dialog.analysis-opening[open]").count()) === 0,
+    async () => `refused: ${await page.locator(".analysis-faults").innerText()}`,
   );
 }
 
@@ -76,9 +76,9 @@ export default {
 
   async "a position by hand: the solo game"(visit) {
     const page = await (await visit.person()).at("/board");
-    const first = page.locator("dialog.study-opening[open]");
+    const first = page.locator("dialog.analysis-opening[open]");
     await first.getByText("Set up by hand").click();
-    await first.locator(".study-setup").getByRole("combobox", { name: "Players" }).selectOption("solo regular");
+    await first.locator(".analysis-setup").getByRole("combobox", { name: "Players" }).selectOption("solo regular");
     await first.getByRole("button", { name: "Begin with an empty board" }).click();
     await page.locator(".dashboard").waitFor();
     const dialog = await openForm(page, ENGLISH);

@@ -14,7 +14,7 @@ const LONGEST_LINE: usize = 1 << 20;
 /// The number of pieces of output that are buffered. A program that writes more has to wait.
 const PIECES: usize = 4;
 /// The number of bytes kept of what a program wrote to stderr.
-const LAST_WORDS: usize = 4096;
+const MAX_STDERR_BYTES: usize = 4096;
 /// The number of lines of it that an error repeats.
 const LAST_LINES: usize = 3;
 /// The time to wait until a killed process has ended and its last output has arrived.
@@ -65,7 +65,7 @@ impl Program {
             let mut words = Vec::new();
             drain(stderr, |piece| {
                 words.extend_from_slice(piece);
-                words.drain(..words.len().saturating_sub(LAST_WORDS));
+                words.drain(..words.len().saturating_sub(MAX_STDERR_BYTES));
                 true
             });
             // An error means that the receiver is gone and the output is not needed.

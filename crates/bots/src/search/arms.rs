@@ -12,7 +12,7 @@ const MAX_ARMS: usize = 10;
 /// The first rating counts as much as this many simulations.
 const FIRST_LOOK: f32 = 3.0;
 /// The weight of the bonus for actions that were tried seldom.
-const CURIOSITY: f32 = 0.12;
+const EXPLORATION: f32 = 0.12;
 /// No search ends before this part of its effort is spent or this many simulations are made.
 const ENOUGH_SPENT: f32 = 0.1;
 const ENOUGH_TRIED: u32 = 200;
@@ -100,7 +100,7 @@ impl Arms {
     pub(super) fn next(&self) -> (usize, Action, u32) {
         let all = self.arms.iter().map(|arm| arm.visits).sum::<u32>() as f32;
         let wide = (all + 2.0).ln();
-        let score = |arm: &Arm| arm.mean() + CURIOSITY * (wide / (arm.visits as f32 + FIRST_LOOK)).sqrt();
+        let score = |arm: &Arm| arm.mean() + EXPLORATION * (wide / (arm.visits as f32 + FIRST_LOOK)).sqrt();
         let mut best = 0;
         for (index, arm) in self.arms.iter().enumerate().skip(1) {
             if score(arm) > score(&self.arms[best]) {

@@ -24,7 +24,7 @@ const HOARDER: Patience = Patience { wanted: [5, 4, 1, 1], too_many: 10 };
 /// A band that pays no more than this is not worth a turn.
 const WORTH_A_TURN: f32 = 3.0;
 /// The value of a marker that changes no place yet: it is a step towards one.
-const FOOTHOLD: f32 = 2.0;
+const MARKER_WITHOUT_PLACE: f32 = 2.0;
 /// The largest band that it waits for in order to place a marker.
 const LARGEST_WANTED: u16 = 4;
 
@@ -73,7 +73,7 @@ impl Bot for Collector {
 }
 
 /// A band and what it pays.
-struct Paying {
+struct PaidBand {
     band: Band,
     value: f32,
 }
@@ -103,15 +103,15 @@ fn needed(view: &SeatView<'_>, band: &Band) -> u8 {
 }
 
 /// The best of the largest bands of the hand under every Leader.
-fn best_band(view: &SeatView<'_>) -> Option<Paying> {
+fn best_band(view: &SeatView<'_>) -> Option<PaidBand> {
     let allies = view.hand.leaders();
-    let mut best: Option<Paying> = None;
+    let mut best: Option<PaidBand> = None;
     for leader in allies.kinds() {
         for group in [allies.tribe(leader.slot()), allies.colour(leader.colour())] {
             let band = Band::new(leader, group + view.hand.skeletons());
             let value = pays(view, &band);
             if best.as_ref().is_none_or(|best| value > best.value) {
-                best = Some(Paying { band, value });
+                best = Some(PaidBand { band, value });
             }
         }
     }
@@ -161,7 +161,7 @@ fn marker_gain(setup: &Setup, table: &OpenState, seat: Seat, region: Region) -> 
     let mut after = before;
     after[seat.index()] += 1;
     let [before, after] = [before, after].map(|markers| Ranking::new(setup, markers, tie_breaks));
-    let mut gain = FOOTHOLD;
+    let mut gain = MARKER_WITHOUT_PLACE;
     for age in table.age..=setup.ages() {
         let (coins, weight) = if age == table.age { (coins, 1.0) } else { (0, 0.5) };
         let paid = |ranking: &Ranking| f32::from(ranking.shares(setup, age, tokens, coins)[seat.index()]);

@@ -13,9 +13,9 @@ use crate::yardsticks::worth::{Best, Groups, Worth};
 use crate::{Bot, BotFault, Budget};
 
 /// The value of a turn.
-const TEMPO: f32 = 1.3;
+const TURN_VALUE: f32 = 1.3;
 /// The value of a card that fits no other card yet.
-const SEEDLING: f32 = 0.1;
+const SINGLE_CARD_VALUE: f32 = 0.1;
 
 /// Plays by a heuristic, with random choices in some decisions if that is wanted.
 pub struct Greedy {
@@ -51,7 +51,7 @@ pub(crate) fn decide(seen: &SeatView<'_>, gains: &mut Gains) -> Action {
 /// The same for a player with more or less patience, who values a turn by that much less.
 pub(crate) fn decide_with(seen: &SeatView<'_>, patience: f32, gains: &mut Gains) -> Action {
     match seen.table.decision {
-        Decision::Turn => turn(seen, TEMPO - patience, gains),
+        Decision::Turn => turn(seen, TURN_VALUE - patience, gains),
         Decision::Chain => chain(seen, gains),
         Decision::Marker { size } => {
             let mut worth = Worth::new(*seen, gains);
@@ -90,7 +90,7 @@ fn turn(seen: &SeatView<'_>, tempo: f32, gains: &mut Gains) -> Action {
     let mut recruit = (Action::RecruitDeck, from_deck(&mut worth, &groups, best.as_ref()));
     for card in seen.table.row.kinds() {
         let company = f32::from(groups.tribes[card.slot().index()] + groups.colours[card.colour().index()]);
-        let value = worth.with_card(&groups, card, now) + SEEDLING * company;
+        let value = worth.with_card(&groups, card, now) + SINGLE_CARD_VALUE * company;
         if value > recruit.1 {
             recruit = (Action::Recruit(card), value);
         }
@@ -104,7 +104,7 @@ fn turn(seen: &SeatView<'_>, tempo: f32, gains: &mut Gains) -> Action {
 
 /// The average value of the hand with the top card of the deck.
 fn from_deck(worth: &mut Worth<'_>, groups: &Groups, best: Option<&Best>) -> f32 {
-    let Some(best) = best else { return SEEDLING };
+    let Some(best) = best else { return SINGLE_CARD_VALUE };
     let now = best.value;
     // One card represents all that would join the best band: another of the Leader's kind.
     let gain = worth.with_card(groups, best.leader, now) - now;
@@ -112,7 +112,7 @@ fn from_deck(worth: &mut Worth<'_>, groups: &Groups, best: Option<&Best>) -> f32
     let tribe = (12.0 - f32::from(groups.tribes[best.leader.slot().index()])) / 66.0;
     let colour = (12.0 - f32::from(groups.colours[best.leader.colour().index()])) / 66.0;
     let chance = if best.by_tribe { tribe } else { colour };
-    now + SEEDLING + chance * gain + 0.06 * gain.max(1.0)
+    now + SINGLE_CARD_VALUE + chance * gain + 0.06 * gain.max(1.0)
 }
 
 /// Another band after a Centaur's, if one is worth more than the cards in hand.

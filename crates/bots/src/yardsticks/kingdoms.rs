@@ -7,7 +7,7 @@ use crate::seat_view::SeatView;
 /// The weight of a later Age, whose awards can still change much.
 const LATER: f32 = 0.55;
 /// The value of a marker that changes no place yet, as a part of first place.
-const FOOTHOLD: f32 = 0.06;
+const MARKER_WITHOUT_PLACE: f32 = 0.06;
 
 /// How much of an Age has passed, in quarters of its deck.
 fn quarters(table: &OpenState) -> u8 {
@@ -68,7 +68,7 @@ fn marker_gain(seen: &SeatView<'_>, seat: Seat, region: Region) -> f32 {
         let (own_after, all_after) = paid(seen, &after, seat, age, tokens, coins);
         let mine = own_after - own_before;
         let theirs = all_after - all_before - mine;
-        gain += weight * (mine - rivalry * theirs + FOOTHOLD * f32::from(tokens[age as usize - 1]));
+        gain += weight * (mine - rivalry * theirs + MARKER_WITHOUT_PLACE * f32::from(tokens[age as usize - 1]));
         weight = LATER;
     }
     gain

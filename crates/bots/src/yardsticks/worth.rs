@@ -13,7 +13,7 @@ const KEPT: f32 = 1.0;
 /// The value of a card drawn by a Wizard.
 const DRAWN: f32 = 1.15;
 /// The value of a space on the Merfolk board, without its symbols.
-const SWUM: f32 = 0.35;
+const MERFOLK_SPACE: f32 = 0.35;
 /// The value of a point on a Troll token.
 const TIE_BREAK: f32 = 0.4;
 
@@ -86,7 +86,7 @@ impl<'a> Worth<'a> {
                 let (to, symbols) = seen.setup.merfolk_move(me.merfolk, size);
                 let free = if symbols > 0 { self.best_marker(Region::all()) * f32::from(symbols) } else { 0.0 };
                 // Moving towards the next symbol is worth something, too.
-                free + SWUM * f32::from(to - me.merfolk)
+                free + MERFOLK_SPACE * f32::from(to - me.merfolk)
             }
             Tribe::Orc if !me.has_in_horde(region) && me.supply > 0 => {
                 let held = me.horde.len();

@@ -7,3 +7,4 @@ mod example;
 mod export;
 mod review;
 mod serve;
+mod workspace;

@@ -14,7 +14,7 @@ fn kills() -> usize {
 }
 
 /// After a kill every game goes on within this time, also the games of bots whose node was killed.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Twenty-four tables, some of every kind.
 fn kinds() -> Vec<Kind> {
@@ -51,7 +51,7 @@ async fn nothing_acknowledged_is_lost_on_sqlite() {
     node.start();
     let server = Server::new(&node.url()).expect("a server");
     let crowd = Crowd::gather(&[server], &kinds(), dice.u64(..)).await.expect("everybody sits down");
-    crowd.moves_on(true, PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
+    crowd.moves_on(true, TIMEOUT).await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
     for kill in 1..=kills() {
         sleep(dice.u64(20..300)).await;
         node.kill();
@@ -64,10 +64,10 @@ async fn nothing_acknowledged_is_lost_on_sqlite() {
         node.start();
         let found = crowd.check(false).await;
         found.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", node.log()));
-        let moved = crowd.moves_on(true, PATIENCE).await;
+        let moved = crowd.moves_on(true, TIMEOUT).await;
         moved.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", node.log()));
     }
-    crowd.clocks_run_out(PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
+    crowd.clocks_run_out(TIMEOUT).await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
     let played = crowd.finish().await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
     println!("{}", summary(began, &played));
     assert_eq!(node.stop(), Some(0));
@@ -91,7 +91,7 @@ async fn nothing_acknowledged_is_lost_on_two_nodes() {
     let servers = nodes.each_ref().map(|node| Server::new(&node.url()).expect("a server"));
     let crowd = Crowd::gather(&servers, &kinds(), dice.u64(..)).await.expect("everybody sits down");
     let logs = |nodes: &[Node; 2]| nodes.each_ref().map(Node::log).join("\n");
-    crowd.moves_on(true, PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
+    crowd.moves_on(true, TIMEOUT).await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
     for kill in 1..=kills() {
         sleep(dice.u64(20..300)).await;
         let killed = dice.usize(..2);
@@ -105,13 +105,13 @@ async fn nothing_acknowledged_is_lost_on_two_nodes() {
         found.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", logs(&nodes)));
         // The other node takes over bots only after some seconds, so the test waits for them after every tenth kill.
         let bots = kill % 10 == 0 || kill == kills();
-        let moved = crowd.moves_on(bots, PATIENCE).await;
+        let moved = crowd.moves_on(bots, TIMEOUT).await;
         let moved = moved.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", logs(&nodes)));
         if bots {
             println!("after kill {kill} every game went on within {moved:.1?}");
         }
     }
-    crowd.clocks_run_out(2 * PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
+    crowd.clocks_run_out(2 * TIMEOUT).await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
     let played = crowd.finish().await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
     println!("{}", summary(began, &played));
     for node in &mut nodes {

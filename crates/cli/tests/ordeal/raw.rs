@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 /// How long the tests wait for an answer.
-const PATIENCE: Duration = Duration::from_secs(15);
+const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// A connection to a server.
 pub(crate) struct Wire {
@@ -45,7 +45,7 @@ impl Wire {
 
     /// Sends bytes. Returns whether they could be sent.
     pub(crate) async fn send(&mut self, bytes: &[u8]) -> bool {
-        matches!(timeout(PATIENCE, self.stream.write_all(bytes)).await, Ok(Ok(())))
+        matches!(timeout(TIMEOUT, self.stream.write_all(bytes)).await, Ok(Ok(())))
     }
 
     /// Sends a request and reads the whole response; `None` if there is none.
@@ -55,11 +55,11 @@ impl Wire {
         // A server that refuses a request early does not read all of it, so sending may fail.
         let (mut reading, mut writing) = self.stream.split();
         let write = async {
-            let _ = timeout(PATIENCE, writing.write_all(&all)).await;
+            let _ = timeout(TIMEOUT, writing.write_all(&all)).await;
         };
         let mut bytes = Vec::new();
         let read = async {
-            let _ = timeout(PATIENCE, reading.read_to_end(&mut bytes)).await;
+            let _ = timeout(TIMEOUT, reading.read_to_end(&mut bytes)).await;
         };
         tokio::join!(write, read);
         answer(&bytes)
@@ -76,7 +76,7 @@ impl Wire {
         self.send(head.as_bytes()).await.then_some(())?;
         let mut seen = Vec::new();
         while !seen.ends_with(b"\r\n\r\n") {
-            seen.push(timeout(PATIENCE, self.stream.read_u8()).await.ok()?.ok()?);
+            seen.push(timeout(TIMEOUT, self.stream.read_u8()).await.ok()?.ok()?);
         }
         seen.starts_with(b"HTTP/1.1 101 ").then_some(self)
     }

@@ -7,7 +7,7 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::points::{class, cost, error_points, flagged, moves, place, questions, sign};
-use super::{ReviewData, ReviewPlayer, Surroundings, decimal};
+use super::{Output, ReviewData, ReviewPlayer, decimal};
 use crate::Viewer;
 use crate::client_page::{Client, client_page_with};
 
@@ -75,7 +75,7 @@ pub fn review_board_page(page: &ReviewBoard<'_>) -> Markup {
 
 fn panel(page: &ReviewBoard<'_>, data: &ReviewData<'_>, path: &str) -> Markup {
     let moment = page.moment;
-    let surroundings = Surroundings::Page(page.code);
+    let output = Output::Page(page.code);
     let legal = match page.mode {
         BoardMode::Asked(legal) => Some(json(&legal)),
         BoardMode::Shown | BoardMode::Answered(_) => None,
@@ -92,7 +92,7 @@ fn panel(page: &ReviewBoard<'_>, data: &ReviewData<'_>, path: &str) -> Markup {
             data-played=[action(judged.and_then(Judgement::played).map(|tried| &tried.action))]
             data-better=[action(judged.and_then(Judgement::best).map(|tried| &tried.action))] {
             @match page.mode {
-                BoardMode::Shown => (shown(data, moment, surroundings)),
+                BoardMode::Shown => (shown(data, moment, output)),
                 BoardMode::Asked(_) => (asked(data, moment, path)),
                 BoardMode::Answered(judged) => (answered(data, judged)),
             }
@@ -106,7 +106,7 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("actions are made of plain values")
 }
 
-fn shown(data: &ReviewData<'_>, moment: &ReviewMoment, surroundings: Surroundings<'_>) -> Markup {
+fn shown(data: &ReviewData<'_>, moment: &ReviewMoment, output: Output<'_>) -> Markup {
     let words = data.words;
     let judged = moment.judged.as_ref();
     html! {
@@ -114,7 +114,7 @@ fn shown(data: &ReviewData<'_>, moment: &ReviewMoment, surroundings: Surrounding
             @if let Some(verdict) = judged.and_then(|judged| judged.verdict) {
                 span.review-sign.(class(verdict)) aria-hidden="true" { (sign(verdict)) }
             }
-            (data.tag(moment.seat, surroundings))
+            (data.tag(moment.seat, output))
             span.aside { (place(data, moment)) }
         }
         p.visually-hidden { (t!(words, "review-board-eyes", player = data.player(moment.seat))) }
@@ -179,7 +179,7 @@ fn navigation(page: &ReviewBoard<'_>, data: &ReviewData<'_>, path: &str) -> Mark
             @if let Some(here) = here {
                 span.aside { (t!(words, "review-board-position", number = here + 1, count = flagged.len())) }
             }
-            a href={ "/board?game=" (page.code) "&moment=" (page.moment.index) } { (t!(words, "review-board-study")) }
+            a href={ "/board?game=" (page.code) "&moment=" (page.moment.index) } { (t!(words, "review-board-analysis")) }
             a href={ (path) "#point-" (page.moment.index) } { (t!(words, "review-try-done")) }
         }
     }

@@ -9,7 +9,7 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::points::{anchor, cells, class, place, points, sign};
-use super::{ReviewData, Surroundings, decimal};
+use super::{Output, ReviewData, decimal};
 
 /// How often the shape of a seat is drawn on its line.
 const SHAPES: usize = 4;
@@ -54,16 +54,16 @@ fn line(review: &Review, seat: usize) -> impl Iterator<Item = f64> + '_ {
 }
 
 /// The chart with its heading, its key and the same as a table.
-pub(super) fn section(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let words = data.words;
     html! {
         section aria-labelledby="chart-title" {
             h2 #chart-title { (t!(words, "review-chart-title")) }
             p.aside { (t!(words, "review-chart-words")) }
             ul.review-key role="list" {
-                @for seat in 0..data.review.seats.len() { li { (data.tag(seat_at(seat), surroundings)) } }
+                @for seat in 0..data.review.seats.len() { li { (data.tag(seat_at(seat), output)) } }
             }
-            div.review-chart { (drawing(data, surroundings)) }
+            div.review-chart { (drawing(data, output)) }
             details { summary { (t!(words, "review-chart-table")) } (table(data)) }
         }
     }
@@ -73,7 +73,7 @@ fn seat_at(index: usize) -> Seat {
     Seat::of(ethnos_rules::Seat::at(index))
 }
 
-fn drawing(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+fn drawing(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let review = data.review;
     let last = review.moments.len().max(1);
     let x = |at: usize| format!("{:.2}%", 100.0 * at as f64 / last as f64);
@@ -95,7 +95,7 @@ fn drawing(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
                     MarkKind::Dragon(_) => {
                         line.review-dragon x1=(x(mark.at)) x2=(x(mark.at)) y1="0" y2="100%" {}
                         svg.review-dragon-sign x=(x(mark.at)) y="100%" {
-                            use href=(surroundings.symbol("dragon-seen")) x="-8" y="2" width="16" height="16" {}
+                            use href=(output.symbol("dragon-seen")) x="-8" y="2" width="16" height="16" {}
                         }
                     }
                 }
@@ -111,7 +111,7 @@ fn drawing(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
             }
             @for (seat, at, chance) in shapes(review) {
                 svg.{ "player-" (colour(data, seat)) } x=(x(at)) y=(y(chance)) overflow="visible" {
-                    use href=(surroundings.symbol(&format!("marker-{}", colour(data, seat)))) x="-7" y="-7" width="14" height="14" {}
+                    use href=(output.symbol(&format!("marker-{}", colour(data, seat)))) x="-7" y="-7" width="14" height="14" {}
                 }
             }
             @for point in points(review) {

@@ -5,7 +5,7 @@ use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::points::flagged;
-use super::{ReviewData, Surroundings, decimal, percent, signed};
+use super::{Output, ReviewData, decimal, percent, signed};
 
 /// The height of a bar, in pixels.
 const BAR: u32 = 22;
@@ -53,7 +53,7 @@ fn plus_minus(words: Words, error: i64) -> Markup {
 }
 
 /// The bars with their key, and the numbers.
-pub(super) fn section(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let (words, seats) = (data.words, &data.review.seats);
     let sums = |seat: &ReviewSeat, sign: i64| {
         PARTS.iter().map(|part| (part.size)(seat)).filter(|size| size.signum() == sign).sum::<i64>()
@@ -73,7 +73,7 @@ pub(super) fn section(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> 
             }
             @for seat in seats {
                 div.review-bar {
-                    p { (data.tag(seat.seat, surroundings)) span.number { (percent(words, seat.expected as f64 / WIN)) " → " (percent(words, seat.result as f64 / WIN)) } }
+                    p { (data.tag(seat.seat, output)) span.number { (percent(words, seat.expected as f64 / WIN)) " → " (percent(words, seat.result as f64 / WIN)) } }
                     svg width="100%" height=(BAR) aria-hidden="true" focusable="false" {
                         @for (part, from) in laid_out(seat) {
                             rect.(part.class) x=(x(from)) y="2" width=(width((part.size)(seat))) height=(BAR - 4) {}
@@ -82,7 +82,7 @@ pub(super) fn section(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> 
                     }
                 }
             }
-            (numbers(data, surroundings))
+            (numbers(data, output))
             p.aside { (t!(words, "review-without-luck-words")) }
         }
     }
@@ -104,7 +104,7 @@ fn laid_out(seat: &ReviewSeat) -> Vec<(&'static Part, i64)> {
     PARTS.iter().map(place).collect()
 }
 
-fn numbers(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+fn numbers(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let words = data.words;
     html! {
         div.review-table role="region" aria-label=(t!(words, "review-ledger-title")) tabindex="0" {
@@ -121,7 +121,7 @@ fn numbers(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
                 tbody {
                     @for seat in &data.review.seats {
                         tr {
-                            th scope="row" { (data.tag(seat.seat, surroundings)) }
+                            th scope="row" { (data.tag(seat.seat, output)) }
                             td.number { (percent(words, seat.expected as f64 / WIN)) }
                             @for part in &PARTS { td.number { (points(words, (part.size)(seat))) (plus_minus(words, (part.error)(seat))) } }
                             td.number { (percent(words, seat.result as f64 / WIN)) }
@@ -135,7 +135,7 @@ fn numbers(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
 }
 
 /// How well everybody decided, and how lucky they were.
-pub(super) fn accuracy(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+pub(super) fn accuracy(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let (words, review) = (data.words, data.review);
     let flagged = flagged(review);
     let of_seat = |seat| flagged.iter().filter(|index| review.moments[**index].seat == seat).count();
@@ -155,7 +155,7 @@ pub(super) fn accuracy(data: &ReviewData<'_>, surroundings: Surroundings<'_>) ->
                     tbody {
                         @for seat in &review.seats {
                             tr {
-                                th scope="row" { (data.tag(seat.seat, surroundings)) }
+                                th scope="row" { (data.tag(seat.seat, output)) }
                                 td.number { @match seat.accuracy { Some(accuracy) => (format!("{accuracy:.0}")), None => "–" } }
                                 td.number { (points(words, seat.own_luck + seat.others_luck)) (plus_minus(words, seat.luck_error)) }
                                 td.number { (of_seat(seat.seat)) }

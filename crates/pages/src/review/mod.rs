@@ -44,19 +44,19 @@ pub struct ReviewData<'a> {
 
 /// Where the drawings of the pieces are, and where links lead.
 #[derive(Clone, Copy)]
-enum Surroundings<'a> {
+enum Output<'a> {
     /// A page of the server about the game with this code.
     Page(&'a str),
     /// A file that contains everything.
     File,
 }
 
-impl Surroundings<'_> {
+impl Output<'_> {
     /// The address of a drawing.
     fn symbol(self, id: &str) -> String {
         match self {
-            Surroundings::Page(_) => crate::art::symbol("pieces", id),
-            Surroundings::File => format!("#{id}"),
+            Output::Page(_) => crate::art::symbol("pieces", id),
+            Output::File => format!("#{id}"),
         }
     }
 }
@@ -85,18 +85,18 @@ impl ReviewData<'_> {
     }
 
     /// A marker with the name of the seat.
-    fn tag(&self, seat: Seat, surroundings: Surroundings<'_>) -> Markup {
-        html! { span.seat { (marker(self.words, self.colour(seat), surroundings)) (self.player(seat)) } }
+    fn tag(&self, seat: Seat, output: Output<'_>) -> Markup {
+        html! { span.seat { (marker(self.words, self.colour(seat), output)) (self.player(seat)) } }
     }
 }
 
 /// A marker. `None` is Chief Bruno's.
-fn marker(words: Words, colour: Option<PieceColour>, surroundings: Surroundings<'_>) -> Markup {
+fn marker(words: Words, colour: Option<PieceColour>, output: Output<'_>) -> Markup {
     let word = colour.map_or("bruno", PieceColour::word);
     html! {
         svg.marker.{ "player-" (word) } viewBox="0 0 16 16" role="img" aria-label=(piece_name(words, colour)) {
             @match colour {
-                Some(_) => use href=(surroundings.symbol(&format!("marker-{word}"))) {},
+                Some(_) => use href=(output.symbol(&format!("marker-{word}"))) {},
                 None => circle cx="8" cy="8" r="5.5" {},
             }
         }

@@ -6,7 +6,7 @@ use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::points::questions;
-use super::{ReviewData, ReviewPlayer, Surroundings, chart, ledger, points};
+use super::{Output, ReviewData, ReviewPlayer, chart, ledger, points};
 use crate::Viewer;
 use crate::assets::asset_url;
 use crate::layout::page_with;
@@ -85,11 +85,11 @@ fn progress(words: Words, code: &str, now: &ReviewProgress) -> Markup {
 
 fn whole(data: &ReviewData<'_>, code: &str, own: Option<Seat>) -> Markup {
     let words = data.words;
-    let surroundings = Surroundings::Page(code);
+    let output = Output::Page(code);
     html! {
         p.lead { (t!(words, "review-lead")) }
-        (chart::section(data, surroundings))
-        (points::list(data, surroundings))
+        (chart::section(data, output))
+        (points::list(data, output))
         @if let Some(first) = questions(data.review, own).first() {
             section aria-labelledby="try-title" {
                 h2 #try-title { (t!(words, "review-try")) }
@@ -97,8 +97,8 @@ fn whole(data: &ReviewData<'_>, code: &str, own: Option<Seat>) -> Markup {
                 p { a.button.big href={ "/games/" (code) "/review/" (first) "?try=1" } { (t!(words, "review-try")) } }
             }
         }
-        (ledger::section(data, surroundings))
-        (ledger::accuracy(data, surroundings))
+        (ledger::section(data, output))
+        (ledger::accuracy(data, output))
     }
 }
 

@@ -5,7 +5,7 @@ use ethnos_wire::{Seat, Sentence};
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
-use super::{ReviewData, Surroundings, decimal, percent, signed};
+use super::{Output, ReviewData, decimal, percent, signed};
 
 /// A draw is a turning point if it changed somebody's chance by this much.
 const LUCK: f64 = 0.1;
@@ -136,7 +136,7 @@ pub(super) fn moves(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
 }
 
 /// The list of all turning points.
-pub(super) fn list(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+pub(super) fn list(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let words = data.words;
     let points = points(data.review);
     html! {
@@ -147,8 +147,8 @@ pub(super) fn list(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Mar
             }
             @if !points.is_empty() || !data.review.deal.is_empty() {
                 ol.review-points {
-                    @if !data.review.deal.is_empty() { (deal(data, surroundings)) }
-                    @for point in &points { (item(data, point, surroundings)) }
+                    @if !data.review.deal.is_empty() { (deal(data, output)) }
+                    @for point in &points { (item(data, point, output)) }
                 }
             }
         }
@@ -156,25 +156,19 @@ pub(super) fn list(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Mar
 }
 
 /// The first deal: what everybody got, and what it changed.
-fn deal(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+fn deal(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let (words, review) = (data.words, data.review);
     let luck = review.dealt.iter().zip(&review.expected).map(|(dealt, expected)| dealt - expected);
     html! {
         li {
             p.review-point-head { span.review-sign.luck aria-hidden="true" { "◆" } strong { (t!(words, "review-point-deal")) } }
-            (came_up(data, &review.deal, luck.collect(), 0, surroundings))
+            (came_up(data, &review.deal, luck.collect(), 0, output))
         }
     }
 }
 
 /// What was turned up, what it changed, and a link to the replay after it.
-fn came_up(
-    data: &ReviewData<'_>,
-    events: &[Sentence],
-    luck: Vec<f64>,
-    after: usize,
-    surroundings: Surroundings<'_>,
-) -> Markup {
+fn came_up(data: &ReviewData<'_>, events: &[Sentence], luck: Vec<f64>, after: usize, output: Output<'_>) -> Markup {
     let words = data.words;
     let texts = events.iter().map(|event| data.sentence(event)).collect::<Vec<_>>();
     let changes = changes(data, luck);
@@ -187,13 +181,13 @@ fn came_up(
         } @else {
             p { (t!(words, "review-point-luck-change", changes = changes)) }
         }
-        @if let Surroundings::Page(code) = surroundings {
+        @if let Output::Page(code) = output {
             p { a href={ "/games/" (code) "/replay?step=" (after) } { (t!(words, "review-point-replay")) } }
         }
     }
 }
 
-fn item(data: &ReviewData<'_>, point: &Point<'_>, surroundings: Surroundings<'_>) -> Markup {
+fn item(data: &ReviewData<'_>, point: &Point<'_>, output: Output<'_>) -> Markup {
     let (words, moment) = (data.words, point.moment);
     let place = place(data, moment);
     html! {
@@ -203,7 +197,7 @@ fn item(data: &ReviewData<'_>, point: &Point<'_>, surroundings: Surroundings<'_>
                     Some((_, verdict)) => span.review-sign.(class(verdict)) aria-hidden="true" { (sign(verdict)) },
                     None => span.review-sign.luck aria-hidden="true" { "◆" },
                 }
-                (data.tag(moment.seat, surroundings))
+                (data.tag(moment.seat, output))
                 span.aside { (place) }
             }
             @match point.decision {
@@ -214,10 +208,10 @@ fn item(data: &ReviewData<'_>, point: &Point<'_>, surroundings: Surroundings<'_>
                 None => {
                     p { strong { (t!(words, "review-point-luck")) } }
                     p { (t!(words, "review-played", action = data.action(&moment.action))) }
-                    (came_up(data, &moment.came_up, luck(moment), moment.index + 1, surroundings))
+                    (came_up(data, &moment.came_up, luck(moment), moment.index + 1, output))
                 }
             }
-            @if let (Surroundings::Page(code), Some(_)) = (surroundings, point.decision) {
+            @if let (Output::Page(code), Some(_)) = (output, point.decision) {
                 @let name = t!(words, "review-point-board-named", where = place.as_str(), player = data.player(moment.seat));
                 p { a.button href={ "/games/" (code) "/review/" (moment.index) } aria-label=(name) { (t!(words, "review-point-board")) } }
             }

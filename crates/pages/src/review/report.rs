@@ -3,7 +3,7 @@
 use ethnos_words::t;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{ReviewData, Surroundings, chart, ledger, points};
+use super::{Output, ReviewData, chart, ledger, points};
 use crate::assets::asset_text;
 
 /// The stylesheets of the file, in their order.
@@ -24,7 +24,7 @@ const SYMBOLS: [&str; 7] = [
 pub fn review_report(data: &ReviewData<'_>) -> String {
     let words = data.words;
     let title = t!(words, "review-report-heading");
-    let file = Surroundings::File;
+    let file = Output::File;
     let document = html! {
         (DOCTYPE)
         html lang=(words.language().tag()) {

@@ -10,9 +10,9 @@ use crate::puzzle::Puzzle;
 const SOLVERS: [(BotLevel, f64, u64); 3] =
     [(BotLevel::Novice, 1_200.0, 8), (BotLevel::Regular, 1_500.0, 8), (BotLevel::Expert, 1_900.0, 4)];
 /// As if solvers of this rating had once solved it and once not, so that a puzzle that everybody solves has a rating, too.
-const PRIOR: f64 = 1_500.0;
+const PRIOR_RATING: f64 = 1_500.0;
 /// A level solves it if it does so in this part of its tries.
-const MOST: f64 = 0.75;
+const SOLVED_SHARE: f64 = 0.75;
 
 /// How often each of the levels solved a puzzle, of how many tries.
 pub(super) struct Solved([(u64, u64); SOLVERS.len()]);
@@ -38,7 +38,7 @@ impl Solved {
         let seen = 1.0 + self.0.iter().map(|(solved, _)| *solved as f64).sum::<f64>();
         let expected = |rating: f64| {
             let solvers = SOLVERS.iter().map(|(_, solver, tries)| *tries as f64 * chance(*solver, rating));
-            solvers.sum::<f64>() + 2.0 * chance(PRIOR, rating)
+            solvers.sum::<f64>() + 2.0 * chance(PRIOR_RATING, rating)
         };
         let (mut low, mut high) = (0.0, 4_000.0);
         for _ in 0..40 {
@@ -50,7 +50,7 @@ impl Solved {
 
     /// The lowest level that solves it, if there is one; master otherwise.
     pub(super) fn level(&self) -> BotLevel {
-        let solves = |(solved, tries): &(u64, u64)| *solved as f64 >= MOST * *tries as f64;
+        let solves = |(solved, tries): &(u64, u64)| *solved as f64 >= SOLVED_SHARE * *tries as f64;
         let found = SOLVERS.iter().zip(&self.0).rev().take_while(|(_, solved)| solves(solved)).last();
         found.map_or(BotLevel::Master, |((level, ..), _)| *level)
     }

@@ -17,16 +17,16 @@ pub use games::Mode;
 use games::own_game;
 
 /// At most this many puzzles come from one game, so that they are not alike.
-const MOST_OF_A_GAME: usize = 2;
+const MAX_PER_GAME: usize = 2;
 /// Limits between ratings: what every bot solves, easy, harder.
-const BANDS: [u16; 2] = [1_000, 1_300];
-/// At most these parts of the puzzles are of the first two bands.
-const SHARES: [f64; 2] = [0.35, 0.45];
+const RATING_LIMITS: [u16; 2] = [1_000, 1_300];
+/// At most these parts of the puzzles are below the first limit, and between the two.
+const RATING_SHARES: [f64; 2] = [0.35, 0.45];
 /// At most this part of the puzzles is answered by taking a card, and at most this part has no theme.
-const RECRUITING: f64 = 0.4;
-const WITHOUT_THEME: f64 = 0.1;
+const RECRUITING_SHARE: f64 = 0.4;
+const WITHOUT_THEME_SHARE: f64 = 0.1;
 /// At most this part of the puzzles is about one tribe.
-const ONE_TRIBE: f64 = 0.12;
+const ONE_TRIBE_SHARE: f64 = 0.12;
 
 /// Which puzzles are wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,7 +118,7 @@ impl Maker {
                 None => return Step::Done,
             },
         };
-        let most = MOST_OF_A_GAME.min(self.plan.count - self.found.len());
+        let most = MAX_PER_GAME.min(self.plan.count - self.found.len());
         let mut dropped = Dropped::default();
         let enough = |kind: &Kind| self.has_enough(kind);
         let found = record.and_then(|record| examine::examine(&record, seed, most, &enough, &mut dropped, stop));
@@ -149,14 +149,14 @@ impl Maker {
             alike(kind)
                 && self.found.iter().filter(|(_, found)| alike(found)).count() as f64 >= share * self.plan.count as f64
         };
-        let band = |rating: u16| BANDS.iter().filter(|limit| rating >= **limit).count();
+        let band = |rating: u16| RATING_LIMITS.iter().filter(|limit| rating >= **limit).count();
         let own = band(kind.rating);
         let tribe = |themes: &[Theme]| themes.iter().copied().find(|theme| matches!(theme, Theme::Tribe(_)));
         let about = tribe(&kind.themes);
-        SHARES.get(own).is_some_and(|share| are(&|one| band(one.rating) == own, *share))
-            || are(&|one| one.recruits, RECRUITING)
-            || are(&|one| one.themes.is_empty(), WITHOUT_THEME)
-            || are(&|one| about.is_some() && tribe(&one.themes) == about, ONE_TRIBE)
+        RATING_SHARES.get(own).is_some_and(|share| are(&|one| band(one.rating) == own, *share))
+            || are(&|one| one.recruits, RECRUITING_SHARE)
+            || are(&|one| one.themes.is_empty(), WITHOUT_THEME_SHARE)
+            || are(&|one| about.is_some() && tribe(&one.themes) == about, ONE_TRIBE_SHARE)
     }
 }
 

@@ -102,7 +102,7 @@ fn advice_does_not_depend_on_hidden_cards() {
     assert!(compared > 3, "only {compared} decisions were compared");
 }
 
-/// The first trials choose the moves; what they are worth is said by other games, which do not flatter the best one.
+/// The first trials choose the moves; what they are worth is said by other games, in which the best one is not rated too high.
 #[test]
 fn what_advice_says_comes_from_new_games() {
     let (mut first, mut fresh) = (0.0, 0.0);

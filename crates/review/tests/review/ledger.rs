@@ -1,6 +1,6 @@
 //! Where results come from: the parts add up, luck is nothing on average, decisions do not depend on hidden cards.
 
-use ethnos_review::{ChanceJudge, Effort, Estimate, Made, Plan, Review, WIN, Worker};
+use ethnos_review::{ChanceJudge, Effort, Estimate, FinishedPart, Plan, Review, WIN, Worker};
 use ethnos_rules::{Actions, Edition, Game, Options, Record, View, swap_hidden};
 
 use crate::{SMALL, full, modes, play, random_game, review_of};
@@ -44,7 +44,7 @@ fn chances_of(record: &Record) -> Review {
     let mut worker = Worker::new(&plan);
     let chances = (0..plan.parts()).map_while(|part| {
         let made = worker.make(&plan, part, || false).expect("nobody stops it");
-        matches!(made, Made::Chances(_)).then_some(made)
+        matches!(made, FinishedPart::Chances(_)).then_some(made)
     });
     plan.finish(chances.collect())
 }

@@ -91,12 +91,12 @@ pub struct Move {
 
 /// Collects the cards that come off the deck within an Age.
 #[derive(Default)]
-pub(crate) struct Gave {
+pub(crate) struct DrawnCards {
     pub(crate) cards: Vec<DeckCard>,
     ended: bool,
 }
 
-impl Watcher for Gave {
+impl Watcher for DrawnCards {
     fn see(&mut self, event: Event) {
         match event {
             // Cards dealt for the next Age were not drawn by this action.
@@ -299,7 +299,7 @@ impl Record {
     /// action changes neither.
     pub fn play(&mut self, game: &mut Game, action: Action, watcher: &mut impl Watcher) -> Result<(), Refusal> {
         let seat = game.to_act().ok_or(Refusal::GameOver)?;
-        let mut deck = Gave::default();
+        let mut deck = DrawnCards::default();
         game.play(action, &mut Both(&mut deck, watcher))?;
         let gave = (!deck.cards.is_empty()).then_some(deck.cards);
         self.push(Step::Play(Move { seat, action, gave }));

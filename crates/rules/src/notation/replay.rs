@@ -3,7 +3,7 @@
 use super::action::action_text;
 use super::facts::Key;
 use super::fault::{Fault, FaultReason};
-use super::record::{Both, Gave, Line, Move, Record, Step};
+use super::record::{Both, DrawnCards, Line, Move, Record, Step};
 use super::words::deck_text;
 use crate::event::{Event, Watcher};
 use crate::game::Game;
@@ -105,7 +105,7 @@ impl<'r> Replay<'r> {
     fn play(&mut self, played: &Move, watcher: &mut impl Watcher) -> Result<(), UnplacedFault> {
         self.check(played.seat, played.action).map_err(|fault| UnplacedFault { stops: true, ..fault })?;
         self.scored.clear();
-        let mut gave = Gave::default();
+        let mut gave = DrawnCards::default();
         self.game
             .play_unchecked(played.action, &mut Both(&mut gave, &mut Both(&mut Scores(&mut self.scored), watcher)));
         match &played.gave {
@@ -162,7 +162,7 @@ impl Record {
         }
         let mut replay = Replay::new(self);
         loop {
-            let mut gave = Gave::default();
+            let mut gave = DrawnCards::default();
             let Some((step, result)) = replay.step(&mut gave) else { break };
             if result.is_err() {
                 break;

@@ -1,6 +1,6 @@
 //! The REST API. Every handler is annotated with its route; the document is collected from these annotations.
 
-mod board;
+mod analysis;
 mod docs;
 mod notices;
 mod people;
@@ -36,7 +36,7 @@ pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
     tags(
         (name = "people", description = "Yourself and other people"),
         (name = "tables", description = "The lobby, tables and records"),
-        (name = "board", description = "The board without a game: any position, tried out and judged")
+        (name = "analysis", description = "The analysis board: any position, tried out and judged")
     ),
     modifiers(&Credentials)
 )]
@@ -96,7 +96,7 @@ pub(crate) fn router() -> OpenApiRouter<Shared> {
         .merge(tables::routes())
         .merge(replay::routes())
         .merge(review::routes())
-        .merge(board::routes());
+        .merge(analysis::routes());
     describe(router.get_openapi_mut());
     router
 }

@@ -178,7 +178,7 @@ async fn my_data(State(app): State<Shared>, visitor: Visitor) -> Result<Response
 /// Proof that it is you who deletes yourself.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Farewell {
+struct DeletionRequest {
     /// The passphrase, if you have one.
     passphrase: Option<String>,
 }
@@ -187,14 +187,14 @@ struct Farewell {
 ///
 /// Your account, sessions, tokens, links and addresses for notices are deleted at once. You leave tables that are not over. Your games stay, with a neutral
 /// name instead of yours, and your chat messages are deleted from their logs.
-#[utoipa::path(delete, path = "/api/me", tag = "people", security(("session" = [])), request_body = Farewell,
+#[utoipa::path(delete, path = "/api/me", tag = "people", security(("session" = [])), request_body = DeletionRequest,
     responses((status = 204), (status = 401, body = Refused), (status = 403, body = Refused)))]
 async fn delete_me(
     State(app): State<Shared>,
     visitor: Visitor,
     address: Address,
     set: SetSession,
-    Json(Farewell { passphrase }): Json<Farewell>,
+    Json(DeletionRequest { passphrase }): Json<DeletionRequest>,
 ) -> Result<StatusCode, Failure> {
     delete_person(&app, &visitor, address, &passphrase.unwrap_or_default()).await?;
     set.clear();

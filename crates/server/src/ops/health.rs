@@ -10,26 +10,26 @@ use crate::app::Shared;
 use crate::error::{Code, Failure};
 
 /// How long a write of the health check is good for.
-const GOOD_FOR: Duration = Duration::from_secs(1);
+const VALID_FOR: Duration = Duration::from_secs(1);
 
 /// The process is alive.
 pub async fn healthz() -> &'static str {
     "alive\n"
 }
 
-/// The server takes requests: its database can be read and written, it hears what other nodes append, and it is not stopping. A
+/// The server takes requests: its database can be read and written, it receives notices of what other nodes append, and it is not stopping. A
 /// write that succeeded is good for a second, so that nobody can keep the disk busy by asking.
 pub async fn readyz(State(app): State<Shared>) -> Result<&'static str, Failure> {
     if app.stopping.is_cancelled() {
         return Err(Failure::new(Code::Unavailable, "wrong-stopping"));
     }
-    if app.rooms.is_deaf() {
-        return Err(Failure::new(Code::Unavailable, "wrong-deaf"));
+    if app.rooms.misses_notices() {
+        return Err(Failure::new(Code::Unavailable, "wrong-misses-notices"));
     }
     let silent = |_| Failure::new(Code::Unavailable, "wrong-database-silent");
     let ping = async {
         let mut written = app.last_written.lock().await;
-        if written.is_none_or(|written| written.elapsed() > GOOD_FOR) {
+        if written.is_none_or(|written| written.elapsed() > VALID_FOR) {
             *written = None;
             app.store.ping().await?;
             *written = Some(Instant::now());

@@ -8,18 +8,18 @@ use std::time::Duration;
 use ethnos_review::{Adviser, ChanceJudge, Effort, advice_json, outlook_json};
 use ethnos_rules::{Game, Seed, View};
 use ethnos_wire::advice::AdvisedMove;
-use ethnos_wire::board::BoardJudgement;
+use ethnos_wire::analysis::AnalysisJudgement;
 
 use tokio::time::Instant;
 
-use super::bot_queue::{Audience, Customer};
+use super::bot_queue::{JobOrigin, Priority};
 use super::bot_runner::{BotRunner, PieceFailed};
 use super::reviews::decision;
 use super::{Asker, Rooms};
 use crate::guard::{Address, Permit, Permits};
 
 /// After this time people are told what is known so far.
-const PATIENCE: Duration = Duration::from_secs(5);
+const JUDGEMENT_TIMEOUT: Duration = Duration::from_secs(5);
 /// How many positions of one address may be judged at the same time. More are refused.
 const PER_ADDRESS: usize = 3;
 
@@ -54,25 +54,25 @@ impl Judging {
 }
 
 /// For whom advice is made.
-pub(super) const fn customer(Asker { person, address }: Asker) -> Customer {
-    Customer { audience: Audience::Advice, person, address }
+pub(super) const fn origin(Asker { person, address }: Asker) -> JobOrigin {
+    JobOrigin { priority: Priority::Advice, person, address }
 }
 
 /// Finds advice, piece by piece: all of it or, when the machine is busy, what is known after a while. `None` if `stop` is set meanwhile.
 pub(super) async fn find_advice(
     bots: &BotRunner,
-    customer: Customer,
+    origin: JobOrigin,
     mut adviser: Adviser,
     stop: &Arc<AtomicBool>,
 ) -> Result<Option<Vec<AdvisedMove>>, PieceFailed> {
-    let until = Instant::now() + PATIENCE;
+    let until = Instant::now() + JUDGEMENT_TIMEOUT;
     loop {
         let stopped = Arc::clone(stop);
         let work = move |slice: &super::bot_runner::Slice| {
             let is_done = adviser.work(|| slice.is_over() || stopped.load(Ordering::Relaxed));
             (adviser, is_done)
         };
-        let (mut worked, is_done) = bots.make_piece(customer, work).await?;
+        let (mut worked, is_done) = bots.make_piece(origin, work).await?;
         if is_done || Instant::now() >= until && worked.conclude() {
             return Ok(Some(advice_json(&worked.advice(), worked.setup())));
         }
@@ -90,18 +90,18 @@ impl Rooms {
     }
 
     /// What every seat can expect in a position that somebody studies, each from its own view, and the best moves of the seat that decides.
-    pub(crate) async fn judge_position(&self, game: Game, asker: Asker) -> Result<BoardJudgement, AdviceRefused> {
+    pub(crate) async fn judge_position(&self, game: Game, asker: Asker) -> Result<AnalysisJudgement, AdviceRefused> {
         let rooms = &self.0;
         let _permit = rooms.judging.permit(asker)?;
         let adviser = decision(&game)
             .and_then(|(seat, legal)| Adviser::new(&View::of(&game, Some(seat)), &legal, Effort::ADVICE));
         let setup = *game.setup();
         let outlook = move |_: &_| ChanceJudge::new(&setup).outlook(&game);
-        let outlook = rooms.bots.make_piece(customer(asker), outlook).await?;
+        let outlook = rooms.bots.make_piece(origin(asker), outlook).await?;
         let best = match adviser {
-            Some(adviser) => find_advice(&rooms.bots, customer(asker), adviser, &Arc::default()).await?,
+            Some(adviser) => find_advice(&rooms.bots, origin(asker), adviser, &Arc::default()).await?,
             None => None,
         };
-        Ok(BoardJudgement { seats: outlook_json(&outlook, setup.people()), best: best.unwrap_or_default() })
+        Ok(AnalysisJudgement { seats: outlook_json(&outlook, setup.people()), best: best.unwrap_or_default() })
     }
 }

@@ -29,9 +29,9 @@ const MOST_ACCOUNTS: usize = 10_000;
 /// Use that is forgotten then, in seconds.
 const NOTHING: f64 = 0.001;
 
-/// Who is at a table. Decisions at tables of the first kind come first.
+/// What a job is for. Jobs of the first kind come first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Audience {
+pub(crate) enum Priority {
     /// A person plays.
     Players,
     /// Only bots play, and somebody watches.
@@ -44,17 +44,17 @@ pub(crate) enum Audience {
     Review,
 }
 
-impl Audience {
+impl Priority {
     /// Whether a bot decides. Otherwise a piece of advice or of a review is made.
     const fn is_bot(self) -> bool {
-        matches!(self, Audience::Players | Audience::Watchers | Audience::Nobody)
+        matches!(self, Priority::Players | Priority::Watchers | Priority::Nobody)
     }
 }
 
-/// For whom a bot decides.
+/// For what and for whom a bot decides, or a piece of advice or of a review is made.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Customer {
-    pub(crate) audience: Audience,
+pub(crate) struct JobOrigin {
+    pub(crate) priority: Priority,
     /// The person who caused the decision: who sent the last command to the table, or its host. `None` for a judgement that somebody without
     /// a session asked for.
     pub(crate) person: Option<PersonId>,
@@ -86,14 +86,14 @@ pub(crate) struct Start<J> {
 struct Waiting<J> {
     ticket: Ticket,
     job: J,
-    customer: Customer,
+    origin: JobOrigin,
     time: Duration,
     threads: usize,
 }
 
 struct Running {
     ticket: Ticket,
-    customer: Customer,
+    origin: JobOrigin,
     threads: usize,
     since: Instant,
     hurry: Arc<AtomicBool>,
@@ -132,18 +132,18 @@ pub(crate) struct BotQueue<J> {
     next: Ticket,
 }
 
-/// The place of a customer in the order. The smallest comes first.
+/// The place of a job in the order. The smallest comes first.
 #[derive(Clone, Copy)]
 struct Rank {
-    audience: Audience,
+    priority: Priority,
     address: f64,
     person: f64,
 }
 
 impl Rank {
     fn compare(&self, other: &Rank) -> Ordering {
-        self.audience
-            .cmp(&other.audience)
+        self.priority
+            .cmp(&other.priority)
             .then(self.address.total_cmp(&other.address))
             .then(self.person.total_cmp(&other.person))
     }
@@ -166,18 +166,18 @@ impl<J> BotQueue<J> {
 
     /// How many decisions of bots wait.
     pub(crate) fn waiting(&self) -> usize {
-        self.waiting.iter().filter(|waiting| waiting.customer.audience.is_bot()).count()
+        self.waiting.iter().filter(|waiting| waiting.origin.priority.is_bot()).count()
     }
 
     /// Adds a decision that takes this time and can use this many threads. At a table where people play it does not wait for tables
     /// without, and at no table for advice and reviews. Advice does not wait for a review.
-    pub(crate) fn push(&mut self, job: J, customer: Customer, time: Duration, threads: usize, now: Instant) -> Ticket {
+    pub(crate) fn push(&mut self, job: J, origin: JobOrigin, time: Duration, threads: usize, now: Instant) -> Ticket {
         let ticket = self.next;
         self.next += 1;
-        self.waiting.push(Waiting { ticket, job, customer, time, threads: threads.max(1) });
-        let audience = customer.audience;
-        let has_no_thread = self.free == 0 || !audience.is_bot() && self.pieces() >= self.for_reviews;
-        if has_no_thread && self.running.iter().any(|running| running.customer.audience > audience) {
+        self.waiting.push(Waiting { ticket, job, origin, time, threads: threads.max(1) });
+        let priority = origin.priority;
+        let has_no_thread = self.free == 0 || !priority.is_bot() && self.pieces() >= self.for_reviews;
+        if has_no_thread && self.running.iter().any(|running| running.origin.priority > priority) {
             self.press(ticket, now);
         }
         ticket
@@ -185,7 +185,7 @@ impl<J> BotQueue<J> {
 
     /// How many threads make advice and reviews.
     fn pieces(&self) -> usize {
-        self.running.iter().filter(|running| !running.customer.audience.is_bot()).count()
+        self.running.iter().filter(|running| !running.origin.priority.is_bot()).count()
     }
 
     /// Begins the next decision, if a thread is free. The threads that it gets are taken until [`BotQueue::finish`].
@@ -194,17 +194,17 @@ impl<J> BotQueue<J> {
             return None;
         }
         let pieces = self.pieces();
-        let may_start = |waiting: &Waiting<J>| waiting.customer.audience.is_bot() || pieces < self.for_reviews;
+        let may_start = |waiting: &Waiting<J>| waiting.origin.priority.is_bot() || pieces < self.for_reviews;
         let candidates = self.waiting.iter().enumerate().filter(|(_, waiting)| may_start(waiting));
-        let ranks = candidates.map(|(index, waiting)| (index, self.rank(&waiting.customer, now)));
+        let ranks = candidates.map(|(index, waiting)| (index, self.rank(&waiting.origin, now)));
         let first = ranks.min_by(|a, b| a.1.compare(&b.1))?.0;
         let part = self.part_of_time();
         // The order of the others stays: among equals the longest waiting is first.
-        let Waiting { ticket, job, customer, time, threads } = self.waiting.remove(first);
+        let Waiting { ticket, job, origin, time, threads } = self.waiting.remove(first);
         let threads = threads.min(self.free);
         self.free -= threads;
         let hurry = Arc::<AtomicBool>::default();
-        self.running.push(Running { ticket, customer, threads, since: now, hurry: Arc::clone(&hurry) });
+        self.running.push(Running { ticket, origin, threads, since: now, hurry: Arc::clone(&hurry) });
         Some(Start { ticket, job, threads, time: time.mul_f64(part), hurry })
     }
 
@@ -213,7 +213,7 @@ impl<J> BotQueue<J> {
         let Some(index) = self.running.iter().position(|running| running.ticket == ticket) else { return };
         let done = self.running.swap_remove(index);
         self.free += done.threads;
-        for account in accounts(&done.customer) {
+        for account in accounts(&done.origin) {
             let seconds = self.used.get(&account).map_or(0.0, |used| used.now(now)) + done.seconds(now);
             self.used.insert(account, Use { seconds, at: now });
         }
@@ -226,9 +226,9 @@ impl<J> BotQueue<J> {
     /// should come after the one that waits. Tells whether it still waits.
     pub(crate) fn press(&mut self, ticket: Ticket, now: Instant) -> bool {
         let Some(waiting) = self.waiting.iter().find(|waiting| waiting.ticket == ticket) else { return false };
-        let own = self.rank(&waiting.customer, now);
+        let own = self.rank(&waiting.origin, now);
         let others = self.running.iter().filter(|running| !running.hurry.load(Memory::Relaxed));
-        let ranked = others.map(|running| (self.rank(&running.customer, now), running));
+        let ranked = others.map(|running| (self.rank(&running.origin, now), running));
         let last = ranked.max_by(|a, b| a.0.compare(&b.0));
         if let Some((rank, running)) = last
             && rank.compare(&own) == Ordering::Greater
@@ -240,24 +240,24 @@ impl<J> BotQueue<J> {
 
     /// The part of their time that bots get which decide by the clock: less if more addresses want to decide than there are threads.
     fn part_of_time(&self) -> f64 {
-        let wanted = self.waiting.iter().map(|waiting| (&waiting.customer, waiting.threads));
-        let taken = self.running.iter().map(|running| (&running.customer, running.threads));
+        let wanted = self.waiting.iter().map(|waiting| (&waiting.origin, waiting.threads));
+        let taken = self.running.iter().map(|running| (&running.origin, running.threads));
         // Of one payer only one decision counts: the others wait for it. Advice and reviews take no time from bots.
         let mut seen = HashSet::new();
-        let bots = taken.chain(wanted).filter(|(customer, _)| customer.audience.is_bot());
-        let threads = bots.filter(|(customer, _)| seen.insert(payer(customer))).map(|(_, threads)| threads);
+        let bots = taken.chain(wanted).filter(|(origin, _)| origin.priority.is_bot());
+        let threads = bots.filter(|(origin, _)| seen.insert(payer(origin))).map(|(_, threads)| threads);
         (self.all as f64 / threads.sum::<usize>().max(1) as f64).clamp(LEAST_TIME, 1.0)
     }
 
-    fn rank(&self, customer: &Customer, now: Instant) -> Rank {
+    fn rank(&self, origin: &JobOrigin, now: Instant) -> Rank {
         let used = |account: Account| {
             let ended = self.used.get(&account).map_or(0.0, |used| used.now(now));
-            let running = self.running.iter().filter(|running| accounts(&running.customer).any(|own| own == account));
+            let running = self.running.iter().filter(|running| accounts(&running.origin).any(|own| own == account));
             ended + running.map(|running| running.seconds(now)).sum::<f64>()
         };
-        let person = customer.person.map_or(0.0, |person| used(Account::Person(person)));
-        let address = customer.address.map_or(person, |address| used(Account::Address(address)));
-        Rank { audience: customer.audience, address, person }
+        let person = origin.person.map_or(0.0, |person| used(Account::Person(person)));
+        let address = origin.address.map_or(person, |address| used(Account::Address(address)));
+        Rank { priority: origin.priority, address, person }
     }
 }
 
@@ -268,23 +268,23 @@ impl Running {
     }
 }
 
-/// Whose use a decision for this customer is.
-fn accounts(customer: &Customer) -> impl Iterator<Item = Account> + use<> {
-    [customer.person.map(Account::Person), customer.address.map(Account::Address)].into_iter().flatten()
+/// Whose use of the processor a job of this origin counts as.
+fn accounts(origin: &JobOrigin) -> impl Iterator<Item = Account> + use<> {
+    [origin.person.map(Account::Person), origin.address.map(Account::Address)].into_iter().flatten()
 }
 
 /// The account by which threads are shared out.
-fn payer(customer: &Customer) -> Option<Account> {
-    customer.address.map(Account::Address).or_else(|| customer.person.map(Account::Person))
+fn payer(origin: &JobOrigin) -> Option<Account> {
+    origin.address.map(Account::Address).or_else(|| origin.person.map(Account::Person))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn customer(audience: Audience, person: i64, address: u8) -> Customer {
+    fn origin(priority: Priority, person: i64, address: u8) -> JobOrigin {
         let address = Some(Address([10, 0, 0, address].into()));
-        Customer { audience, person: Some(PersonId(person)), address }
+        JobOrigin { priority, person: Some(PersonId(person)), address }
     }
 
     fn hurried<J>(start: &Start<J>) -> bool {
@@ -303,10 +303,10 @@ mod tests {
     fn tables_with_people_come_first_then_those_that_are_watched() {
         let now = Instant::now();
         let mut queue = BotQueue::new(1, 1);
-        for (job, audience) in
-            [("nobody", Audience::Nobody), ("watchers", Audience::Watchers), ("players", Audience::Players)]
+        for (job, priority) in
+            [("nobody", Priority::Nobody), ("watchers", Priority::Watchers), ("players", Priority::Players)]
         {
-            queue.push(job, customer(audience, 1, 1), regular(), 1, now);
+            queue.push(job, origin(priority, 1, 1), regular(), 1, now);
         }
         let mut order = Vec::new();
         while let Some(start) = queue.start(now) {
@@ -320,9 +320,9 @@ mod tests {
     fn a_decision_for_people_ends_one_at_a_table_of_bots_at_once() {
         let now = Instant::now();
         let mut queue = BotQueue::new(1, 1);
-        queue.push("bots", customer(Audience::Nobody, 1, 1), master(), 2, now);
+        queue.push("bots", origin(Priority::Nobody, 1, 1), master(), 2, now);
         let bots = queue.start(now).expect("it starts");
-        queue.push("people", customer(Audience::Players, 2, 2), regular(), 1, now);
+        queue.push("people", origin(Priority::Players, 2, 2), regular(), 1, now);
         assert!(hurried(&bots));
     }
 
@@ -334,12 +334,12 @@ mod tests {
         let mut queue = BotQueue::new(2, 1);
         for table in 0..50 {
             // Guests are cheap: everyone is another person.
-            queue.push("many", customer(Audience::Players, 100 + table, 1), master(), 2, start);
+            queue.push("many", origin(Priority::Players, 100 + table, 1), master(), 2, start);
         }
         let first = queue.start(start).expect("it starts");
         assert_eq!(first.threads, 2);
         assert_eq!(first.time, Duration::from_secs(2), "nobody else wants anything");
-        let one = queue.push("one", customer(Audience::Players, 1, 2), regular(), 1, later(100));
+        let one = queue.push("one", origin(Priority::Players, 1, 2), regular(), 1, later(100));
         assert!(!hurried(&first), "it waits as long as it usually takes");
         assert!(queue.press(one, later(105)), "it waits");
         assert!(hurried(&first), "then the other ends");
@@ -352,13 +352,13 @@ mod tests {
     fn people_behind_one_address_take_turns() {
         let start = Instant::now();
         let mut queue = BotQueue::new(1, 1);
-        let busy = customer(Audience::Players, 1, 1);
+        let busy = origin(Priority::Players, 1, 1);
         queue.push("busy", busy, master(), 1, start);
         let first = queue.start(start).expect("it starts");
         queue.finish(first.ticket, start + Duration::from_secs(2));
         let now = start + Duration::from_secs(2);
         queue.push("busy", busy, master(), 1, now);
-        queue.push("other", customer(Audience::Players, 2, 1), master(), 1, now);
+        queue.push("other", origin(Priority::Players, 2, 1), master(), 1, now);
         assert_eq!(queue.start(now).map(|start| start.job), Some("other"));
     }
 
@@ -366,12 +366,12 @@ mod tests {
     fn whoever_used_less_is_not_made_to_hurry() {
         let start = Instant::now();
         let mut queue = BotQueue::new(1, 1);
-        let greedy = customer(Audience::Players, 1, 1);
+        let greedy = origin(Priority::Players, 1, 1);
         queue.push("greedy", greedy, master(), 1, start);
         let first = queue.start(start).expect("it starts");
         let now = start + Duration::from_secs(2);
         queue.finish(first.ticket, now);
-        queue.push("modest", customer(Audience::Players, 2, 2), master(), 1, now);
+        queue.push("modest", origin(Priority::Players, 2, 2), master(), 1, now);
         let modest = queue.start(now).expect("it starts");
         let again = queue.push("greedy", greedy, regular(), 1, now);
         queue.press(again, now + Duration::from_millis(5));
@@ -383,7 +383,7 @@ mod tests {
         let now = Instant::now();
         let mut queue = BotQueue::new(2, 1);
         for address in 1..=4 {
-            queue.push("x", customer(Audience::Players, i64::from(address), address), master(), 2, now);
+            queue.push("x", origin(Priority::Players, i64::from(address), address), master(), 2, now);
         }
         let first = queue.start(now).expect("it starts");
         assert_eq!((first.threads, first.time), (2, Duration::from_millis(500)), "four want two threads each");
@@ -394,15 +394,15 @@ mod tests {
     fn use_is_forgotten_and_threads_come_back() {
         let start = Instant::now();
         let mut queue = BotQueue::new(2, 1);
-        queue.push("x", customer(Audience::Players, 1, 1), master(), 5, start);
+        queue.push("x", origin(Priority::Players, 1, 1), master(), 5, start);
         let first = queue.start(start).expect("it starts");
         assert!(queue.start(start).is_none(), "nothing waits");
-        queue.push("y", customer(Audience::Players, 2, 2), master(), 1, start);
+        queue.push("y", origin(Priority::Players, 2, 2), master(), 1, start);
         assert!(queue.start(start).is_none(), "no thread is free");
         let end = start + Duration::from_secs(4);
         queue.finish(first.ticket, end);
         queue.finish(first.ticket, end);
-        let used = |queue: &BotQueue<_>, at| queue.rank(&customer(Audience::Players, 1, 1), at).person;
+        let used = |queue: &BotQueue<_>, at| queue.rank(&origin(Priority::Players, 1, 1), at).person;
         assert!((used(&queue, end) - 8.0).abs() < 1e-9);
         assert!((used(&queue, end + HALF_LIFE) - 4.0).abs() < 1e-9);
         assert_eq!(queue.free, 2);
@@ -413,11 +413,11 @@ mod tests {
         let now = Instant::now();
         let slice = Duration::from_millis(100);
         let mut queue = BotQueue::new(3, 1);
-        queue.push("review", customer(Audience::Review, 1, 1), slice, 1, now);
+        queue.push("review", origin(Priority::Review, 1, 1), slice, 1, now);
         let review = queue.start(now).expect("it starts");
-        queue.push("another review", customer(Audience::Review, 2, 2), slice, 1, now);
+        queue.push("another review", origin(Priority::Review, 2, 2), slice, 1, now);
         assert!(!hurried(&review), "reviews take turns");
-        queue.push("advice", customer(Audience::Advice, 3, 3), slice, 1, now);
+        queue.push("advice", origin(Priority::Advice, 3, 3), slice, 1, now);
         assert!(hurried(&review), "the piece of the review ends at once");
         queue.finish(review.ticket, now);
         assert_eq!(queue.start(now).map(|start| start.job), Some("advice"));
@@ -429,13 +429,13 @@ mod tests {
         let slice = Duration::from_millis(100);
         let mut queue = BotQueue::new(3, 1);
         for job in ["review", "another review"] {
-            queue.push(job, customer(Audience::Review, 1, 1), slice, 1, now);
+            queue.push(job, origin(Priority::Review, 1, 1), slice, 1, now);
         }
         assert_eq!(queue.waiting(), 0, "no bot waits");
         let review = queue.start(now).expect("it starts");
         assert_eq!(review.job, "review");
         assert!(queue.start(now).is_none(), "one thread is enough for reviews");
-        queue.push("bot", customer(Audience::Nobody, 2, 2), master(), 2, now);
+        queue.push("bot", origin(Priority::Nobody, 2, 2), master(), 2, now);
         let bot = queue.start(now).expect("it starts");
         assert_eq!((bot.job, bot.threads, bot.time), ("bot", 2, master()), "reviews take no time from bots");
         assert!(!hurried(&review), "there were free threads");
@@ -447,11 +447,11 @@ mod tests {
     fn a_bot_of_any_table_ends_a_review_at_once() {
         let now = Instant::now();
         let mut queue = BotQueue::new(1, 1);
-        queue.push("review", customer(Audience::Review, 1, 1), Duration::from_secs(1), 1, now);
+        queue.push("review", origin(Priority::Review, 1, 1), Duration::from_secs(1), 1, now);
         let review = queue.start(now).expect("it starts");
-        queue.push("bot", customer(Audience::Nobody, 1, 1), regular(), 1, now);
+        queue.push("bot", origin(Priority::Nobody, 1, 1), regular(), 1, now);
         assert!(hurried(&review));
-        queue.push("review", customer(Audience::Review, 2, 2), Duration::from_secs(1), 1, now);
+        queue.push("review", origin(Priority::Review, 2, 2), Duration::from_secs(1), 1, now);
         queue.finish(review.ticket, now);
         assert_eq!(queue.start(now).map(|start| start.job), Some("bot"));
     }

@@ -10,7 +10,7 @@ use ethnos_bots::{Bot, BotFault, BotLevel, BotSpec, Budget, Temper, default_acti
 use ethnos_rules::{Action, Actions, Seat, View};
 use tokio::sync::{Notify, oneshot};
 
-use super::bot_queue::{Audience, BotQueue, Customer, Start, Ticket, usual_time};
+use super::bot_queue::{BotQueue, JobOrigin, Priority, Start, Ticket, usual_time};
 
 /// Added to the niceness of the threads, so that requests are served before bots think.
 #[cfg(target_os = "linux")]
@@ -125,7 +125,7 @@ impl BotRunner {
     pub(crate) async fn decide(
         &self,
         seat_bot: SeatBot,
-        customer: Customer,
+        origin: JobOrigin,
         view: Box<View>,
         legal: Actions,
         version: u32,
@@ -135,7 +135,7 @@ impl BotRunner {
         let (answer, mut answered) = oneshot::channel();
         let shared = &self.0.0;
         let job = Job::Decide(Box::new(Decide { seat_bot, view, legal, answer }));
-        let ticket = shared.push(job, customer, usual_time(level), BotSpec::of_level(level).threads());
+        let ticket = shared.push(job, origin, usual_time(level), BotSpec::of_level(level).threads());
         let answer = loop {
             match tokio::time::timeout(usual_time(level), &mut answered).await {
                 Ok(answer) => break answer,
@@ -163,15 +163,15 @@ impl BotRunner {
     /// Makes a piece of advice or of a review when no bot needs the thread. `work` is to return soon after its slice is over.
     pub(crate) async fn make_piece<T: Send + 'static>(
         &self,
-        customer: Customer,
+        origin: JobOrigin,
         work: impl FnOnce(&Slice) -> T + Send + 'static,
     ) -> Result<T, PieceFailed> {
         let (answer, answered) = oneshot::channel();
         let piece = move |slice: &Slice| {
             let _ = answer.send(work(slice));
         };
-        let customer = Customer { audience: customer.audience.max(Audience::Advice), ..customer };
-        self.0.0.push(Job::Piece(Box::new(piece)), customer, PIECE, 1);
+        let origin = JobOrigin { priority: origin.priority.max(Priority::Advice), ..origin };
+        self.0.0.push(Job::Piece(Box::new(piece)), origin, PIECE, 1);
         answered.await.map_err(|_| PieceFailed)
     }
 }
@@ -204,8 +204,8 @@ impl Shared {
         }
     }
 
-    fn push(&self, job: Job, customer: Customer, time: Duration, threads: usize) -> Ticket {
-        let ticket = self.queue().push(job, customer, time, threads, now());
+    fn push(&self, job: Job, origin: JobOrigin, time: Duration, threads: usize) -> Ticket {
+        let ticket = self.queue().push(job, origin, time, threads, now());
         self.changed.notify_one();
         self.simulated.notify_one();
         ticket

@@ -110,13 +110,13 @@ mod tests {
 
     use super::*;
     use crate::clock::Clock;
-    use crate::rooms::{Requester, RoomKey, Surroundings};
+    use crate::rooms::{Environment, Requester, RoomKey};
     use crate::turn_notices::TurnQueue;
 
     /// A node with this store.
     fn node(store: &Arc<dyn Store>) -> Rooms {
-        let surroundings = Surroundings::real(Clock::starting_at(1_000), 1, TurnQueue::none());
-        Rooms::new(Arc::clone(store), Arc::default(), surroundings, 9)
+        let environment = Environment::real(Clock::starting_at(1_000), 1, TurnQueue::none());
+        Rooms::new(Arc::clone(store), Arc::default(), environment, 9)
     }
 
     async fn command(node: &Rooms, key: &RoomKey, person: PersonId, name: &str, command: Command) {

@@ -7,13 +7,13 @@ use std::sync::{Arc, Mutex};
 use ethnos_rules::{Game, Record};
 use ethnos_store::{LogHash, StoredEntry, TableId};
 use ethnos_table::{Corrupt, Entry, LogEntry, Millis, PersonId, Phase, Table};
-use ethnos_wire::board::BoardLine;
+use ethnos_wire::analysis::AnalysisLine;
 use ethnos_wire::protocol::LogLine;
 use ethnos_words::Words;
 
 use super::long_work::LongWorkPermit;
 use super::texts::Texts;
-use crate::board::position_at;
+use crate::analysis::position_at;
 
 use super::{AppliedEntry, RoomError, RoomKey, Rooms, persist};
 use crate::clock::Clock;
@@ -133,7 +133,7 @@ impl History {
 
     /// A moment of a finished game as a position at the start of its turn, and the moves since; `None` if there is no such moment, or the game is not
     /// over.
-    pub(crate) fn board_line(&self, moment: usize) -> Result<Option<BoardLine>, RoomError> {
+    pub(crate) fn analysis_line(&self, moment: usize) -> Result<Option<AnalysisLine>, RoomError> {
         let (Some(record), Some(moments)) = (self.record()?, self.moments.get(..=moment)) else { return Ok(None) };
         let Some((position, since)) = position_at(record.options(), moments.iter().map(|(_, game)| game)) else {
             return Ok(None);
@@ -143,7 +143,7 @@ impl History {
             _ => None,
         };
         let moves = moments[moments.len() - since..].iter().filter_map(action).collect();
-        Ok(Some(BoardLine { position, moves }))
+        Ok(Some(AnalysisLine { position, moves }))
     }
 
     /// The game after this many decisions, without those that were taken back.

@@ -6,17 +6,17 @@ use ethnos_store::{PersonId, StoreError};
 use ethnos_table::ServerCommand;
 use tokio::time::{Instant, MissedTickBehavior};
 
-use super::{ReplyTo, RoomError, RoomMessage, Rooms, hearing, nodes, tallies};
+use super::{ReplyTo, RoomError, RoomMessage, Rooms, nodes, notice_listener, tallies};
 use crate::clock::unused_since;
 
 /// How often tables that nobody uses, and what has expired, are looked for. The first time is this long after the start, so that
 /// no table is closed when a server starts.
-pub(super) const SWEEP: Duration = Duration::from_mins(10);
+pub(super) const CLEAN_UP_EVERY: Duration = Duration::from_mins(10);
 /// How long after the announcement a table is closed that nobody uses.
-const GRACE: Duration = Duration::from_hours(7 * 24);
+const CLOSE_AFTER_ANNOUNCEMENT: Duration = Duration::from_hours(7 * 24);
 /// How often sessions, guests and people who asked to be erased are looked for, and the pause between two pieces of the work.
-const TIDY: Duration = Duration::from_hours(1);
-const BREATH: Duration = Duration::from_millis(200);
+const TIDY_EVERY: Duration = Duration::from_hours(1);
+const PAUSE: Duration = Duration::from_millis(200);
 /// How many people or sessions are one piece.
 const PIECE: u32 = 500;
 /// Logs of tables that were used within this time, in milliseconds, are not rewritten yet.
@@ -26,7 +26,7 @@ const AT_ONCE: u32 = 500;
 
 /// How long people and sessions that nobody uses are kept.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Kept {
+pub(crate) struct Retention {
     pub(crate) sessions: Duration,
     pub(crate) guests: Duration,
 }
@@ -34,11 +34,11 @@ pub(crate) struct Kept {
 impl Rooms {
     /// Does the background work until it is dropped. Tables that nobody has used for this time are closed, a week after that
     /// was announced.
-    pub(crate) async fn maintain(&self, idle: Duration, kept: Kept) {
+    pub(crate) async fn maintain(&self, idle: Duration, kept: Retention) {
         tokio::join!(
             nodes::beat(&self.0),
             nodes::wake_due(self),
-            hearing::run(&self.0),
+            notice_listener::run(&self.0),
             sweep(self, idle),
             tidy_people(self, kept),
             tallies::run(self)
@@ -60,8 +60,8 @@ impl Rooms {
 
 /// Announces that tables will be closed that nobody has used for long, and deletes what has expired.
 async fn sweep(rooms: &Rooms, idle: Duration) {
-    let first = if rooms.0.weaknesses.closes_at_once { Duration::ZERO } else { SWEEP };
-    let mut sweep = tokio::time::interval_at(Instant::now() + first, SWEEP);
+    let first = if rooms.0.known_bugs.closes_at_once { Duration::ZERO } else { CLEAN_UP_EVERY };
+    let mut sweep = tokio::time::interval_at(Instant::now() + first, CLEAN_UP_EVERY);
     sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         sweep.tick().await;
@@ -83,10 +83,10 @@ async fn sweep(rooms: &Rooms, idle: Duration) {
         };
         for table in tables {
             if let Ok(room) = nodes::room_of(rooms, table).await {
-                let command = if rooms.0.weaknesses.closes_at_once {
+                let command = if rooms.0.known_bugs.closes_at_once {
                     ServerCommand::Close
                 } else {
-                    ServerCommand::AnnounceClosing { closes_at: now.saturating_add(millis(GRACE)) }
+                    ServerCommand::AnnounceClosing { closes_at: now.saturating_add(millis(CLOSE_AFTER_ANNOUNCEMENT)) }
                 };
                 let _ = room.send(RoomMessage::server(command, ReplyTo::Nobody)).await;
             }
@@ -96,8 +96,8 @@ async fn sweep(rooms: &Rooms, idle: Duration) {
 
 /// Deletes sessions and guests that nobody uses, and takes erased people out of logs. Everything is done in small pieces with pauses
 /// between them, so that players do not notice.
-async fn tidy_people(rooms: &Rooms, kept: Kept) {
-    let mut tidy = tokio::time::interval(TIDY);
+async fn tidy_people(rooms: &Rooms, kept: Retention) {
+    let mut tidy = tokio::time::interval(TIDY_EVERY);
     tidy.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tidy.tick().await;
@@ -112,18 +112,18 @@ async fn tidy_people(rooms: &Rooms, kept: Kept) {
 }
 
 impl Rooms {
-    async fn tidy_unused(&self, kept: Kept) -> Result<(), StoreError> {
+    async fn tidy_unused(&self, kept: Retention) -> Result<(), StoreError> {
         let store = &self.0.store;
         // Nobody could use a session while no server ran.
         let (now, pauses) = (self.0.clock.now(), store.pauses().await?);
         let before = |time: Duration| unused_since(now, millis(time), &pauses);
         while store.tidy_sessions(before(kept.sessions), PIECE).await? == PIECE {
-            tokio::time::sleep(BREATH).await;
+            tokio::time::sleep(PAUSE).await;
         }
         let mut last = PersonId(i64::MIN);
         while let Some(next) = store.tidy_guests(last, before(kept.guests), PIECE).await? {
             last = next;
-            tokio::time::sleep(BREATH).await;
+            tokio::time::sleep(PAUSE).await;
         }
         Ok(())
     }
@@ -135,7 +135,7 @@ impl Rooms {
                 Err(RoomError::Store(error)) => return Err(error),
                 Err(error) => tracing::error!(table = table.0, %error, "an erased person is still in a log"),
             }
-            tokio::time::sleep(BREATH).await;
+            tokio::time::sleep(PAUSE).await;
         }
         Ok(())
     }

@@ -5,10 +5,11 @@ mod advice;
 mod applied_entry;
 mod bot_queue;
 mod bot_runner;
+#[cfg_attr(not(feature = "simulation"), expect(unreachable_pub, reason = "only the simulation exports it"))]
+mod environment;
 mod erase;
 mod error;
 mod example;
-mod hearing;
 mod history;
 #[cfg(test)]
 mod leak;
@@ -16,6 +17,7 @@ mod long_work;
 mod maintenance;
 mod message;
 mod nodes;
+mod notice_listener;
 mod page_log;
 pub(crate) mod persist;
 mod queries;
@@ -24,8 +26,6 @@ mod reviews;
 mod room;
 mod snapshot;
 mod summary;
-#[cfg_attr(not(feature = "simulation"), expect(unreachable_pub, reason = "only the simulation exports it"))]
-mod surroundings;
 mod tallies;
 mod tempers;
 mod texts;
@@ -48,6 +48,11 @@ use tokio::sync::{Notify, mpsc, oneshot};
 pub(crate) use advice::AdviceRefused;
 #[cfg(feature = "simulation")]
 pub(crate) use bot_runner::BotRunner;
+pub(crate) use environment::Environment;
+#[cfg(feature = "simulation")]
+pub(crate) use environment::Random;
+#[cfg(feature = "simulation")]
+pub use environment::{Fill, KnownBugs};
 pub(crate) use erase::neutral_name;
 pub(crate) use error::RoomError;
 pub(crate) use example::play_example;
@@ -55,17 +60,12 @@ pub(crate) use history::{History, LogPage};
 #[cfg(feature = "simulation")]
 pub(crate) use long_work::LongWork;
 pub(crate) use long_work::LongWorkPermit;
-pub(crate) use maintenance::Kept;
+pub(crate) use maintenance::Retention;
 use message::Look;
 pub(crate) use message::{Ask, PersonRequest, ReplyTo, RoomMessage, Snapshot, Watch};
 pub(crate) use page_log::LogShown;
 pub(crate) use reviews::{ReviewRefused, decision};
 pub(crate) use summary::Summary;
-#[cfg(feature = "simulation")]
-pub(crate) use surroundings::Random;
-pub(crate) use surroundings::Surroundings;
-#[cfg(feature = "simulation")]
-pub use surroundings::{Fill, Weaknesses};
 pub(crate) use watcher::{Outbox, Watcher};
 
 use crate::clock::Clock;
@@ -75,13 +75,13 @@ use crate::turn_notices::{Presence, TurnQueue};
 use applied_entry::AppliedEntry;
 #[cfg(not(feature = "simulation"))]
 use bot_runner::BotRunner;
+#[cfg(not(feature = "simulation"))]
+use environment::{KnownBugs, Random};
 use history::Histories;
 #[cfg(not(feature = "simulation"))]
 use long_work::LongWork;
 use reviews::Reviews;
 use room::{Loaded, Room};
-#[cfg(not(feature = "simulation"))]
-use surroundings::{Random, Weaknesses};
 
 /// How many messages may wait for a room. Whoever sends more waits.
 const QUEUE_LENGTH: usize = 64;
@@ -126,14 +126,14 @@ pub(crate) struct RoomsInner {
     node: String,
     clock: Clock,
     random: Random,
-    weaknesses: Weaknesses,
+    known_bugs: KnownBugs,
     metrics: Arc<Metrics>,
     /// The number of tables not over that one person may host.
     most_hosted: u32,
     bots: BotRunner,
     open: Mutex<BTreeMap<TableId, OpenRoom>>,
-    /// Whether this node does not hear what other nodes append.
-    deaf: AtomicBool,
+    /// Whether this node receives no notices of what other nodes append.
+    misses_notices: AtomicBool,
     watchers: AtomicU64,
     /// Tables whose logs cannot be read. The log of the server names each once.
     damaged: Mutex<HashSet<TableId>>,
@@ -159,17 +159,17 @@ impl Rooms {
     pub(crate) fn new(
         store: Arc<dyn Store>,
         metrics: Arc<Metrics>,
-        surroundings: Surroundings,
+        environment: Environment,
         most_hosted: u32,
     ) -> Rooms {
-        let Surroundings { clock, random, bots, long_work, weaknesses, review_threads, turns } = surroundings;
+        let Environment { clock, random, bots, long_work, known_bugs, review_threads, turns } = environment;
         Rooms(Arc::new(RoomsInner {
-            deaf: AtomicBool::new(store.is_shared()),
+            misses_notices: AtomicBool::new(store.is_shared()),
             store,
             node: random.word(16),
             clock,
             random,
-            weaknesses,
+            known_bugs,
             metrics,
             most_hosted,
             bots,
@@ -191,9 +191,9 @@ impl Rooms {
         self.0.open().len()
     }
 
-    /// Whether this node does not hear what other nodes append.
-    pub(crate) fn is_deaf(&self) -> bool {
-        self.0.deaf.load(Ordering::Relaxed)
+    /// Whether this node receives no notices of what other nodes append.
+    pub(crate) fn misses_notices(&self) -> bool {
+        self.0.misses_notices.load(Ordering::Relaxed)
     }
 
     /// How many decisions of bots wait for a thread.

@@ -14,7 +14,7 @@ use super::{RoomError, RoomKey, RoomMessage, Rooms, RoomsInner};
 /// How often this node writes its heartbeat and looks for tables that are due.
 const BEAT: Duration = Duration::from_secs(1);
 /// A node whose heartbeat has not changed for this time is dead.
-const DEAD: Duration = Duration::from_millis(4_500);
+const DEAD_AFTER: Duration = Duration::from_millis(4_500);
 /// After this time without an answer of the store, nobody is taken for dead at once, and the clock may have stood still.
 const OUTAGE: Duration = Duration::from_secs(3);
 /// If another node's time is earlier by more than this many milliseconds, it counts.
@@ -26,7 +26,7 @@ const LOADING: usize = 16;
 
 /// Writes heartbeats and notices nodes that write none.
 pub(super) async fn beat(inner: &RoomsInner) {
-    let mut others = Others::default();
+    let mut others = OtherNodes::default();
     let mut last = None;
     let mut beat = tokio::time::interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -41,7 +41,7 @@ pub(super) async fn beat(inner: &RoomsInner) {
 /// One heartbeat. `last` is when the one before was written.
 async fn beat_once(
     inner: &RoomsInner,
-    others: &mut Others,
+    others: &mut OtherNodes,
     last: &mut Option<(Millis, Instant)>,
 ) -> Result<(), StoreError> {
     let nodes = inner.store.nodes().await?;
@@ -79,7 +79,7 @@ async fn beat_once(
 
 /// The last heartbeats of the other nodes.
 #[derive(Default)]
-struct Others(BTreeMap<String, Heartbeat>);
+struct OtherNodes(BTreeMap<String, Heartbeat>);
 
 /// A heartbeat of another node.
 #[derive(Clone, Copy)]
@@ -91,7 +91,7 @@ struct Heartbeat {
     changed: bool,
 }
 
-impl Others {
+impl OtherNodes {
     /// Looks at the heartbeats, and gives those nodes whose heartbeat has not changed for too long.
     fn dead<'n>(&mut self, nodes: &'n [Node], own: &str, now: Instant) -> Vec<&'n Node> {
         let alive = nodes.iter().filter(|node| node.alive && node.id != own).collect::<Vec<_>>();
@@ -102,7 +102,7 @@ impl Others {
             if seen.time != node.seen_at {
                 *seen = Heartbeat { changed: true, ..first };
             }
-            now.duration_since(seen.since) >= DEAD
+            now.duration_since(seen.since) >= DEAD_AFTER
         };
         alive.into_iter().filter(is_dead).collect()
     }
@@ -190,7 +190,7 @@ mod tests {
     fn a_node_is_dead_when_its_heartbeat_does_not_change() {
         let node = |id: &str, seen_at, alive| Node { id: id.to_owned(), seen_at, alive };
         let start = Instant::now();
-        let mut others = Others::default();
+        let mut others = OtherNodes::default();
         // What the clocks of the others show does not matter, only whether it changes.
         let looks = [
             (0, vec![node("a", 1, true), node("b", 9_999_999, true), node("me", 0, true)], vec![]),

@@ -8,7 +8,9 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
-use ethnos_review::{Analyst, Effort, Judging, Made, Plan, ReviewError, Worker, judgement_json, question, review_json};
+use ethnos_review::{
+    Analyst, Effort, FinishedPart, Judging, Plan, ReviewError, Worker, judgement_json, question, review_json,
+};
 use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Actions, Game, Seat};
 use ethnos_store::{StoreError, StoredReview, TableId};
@@ -16,7 +18,7 @@ use ethnos_wire::review::{Judgement, Review, ReviewProgress, ReviewState, Thorou
 use tokio::sync::Semaphore;
 
 use super::advice;
-use super::bot_queue::{Audience, Customer};
+use super::bot_queue::{JobOrigin, Priority};
 use super::bot_runner::{BotRunner, PieceFailed, Slice};
 use super::history::History;
 use super::long_work::LongWorkPermit;
@@ -63,7 +65,7 @@ impl From<PieceFailed> for ReviewRefused {
 
 /// The reviews that wait or are being made.
 pub(super) struct Reviews {
-    making: Mutex<HashMap<(TableId, Thoroughness), Arc<Making>>>,
+    making: Mutex<HashMap<(TableId, Thoroughness), Arc<ReviewInProgress>>>,
     of_address: Permits<Address>,
     places: Arc<Semaphore>,
     threads: usize,
@@ -71,7 +73,7 @@ pub(super) struct Reviews {
 
 /// How far a review is.
 #[derive(Default)]
-struct Making {
+struct ReviewInProgress {
     done: AtomicUsize,
     all: AtomicUsize,
 }
@@ -87,7 +89,7 @@ impl Reviews {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<(TableId, Thoroughness), Arc<Making>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<(TableId, Thoroughness), Arc<ReviewInProgress>>> {
         self.making.lock().expect("nothing panics while it holds the reviews")
     }
 
@@ -103,13 +105,13 @@ impl Reviews {
     }
 
     /// Begins a review, unless it is being made.
-    fn begin(&self, table: TableId, thoroughness: Thoroughness) -> Option<Arc<Making>> {
+    fn begin(&self, table: TableId, thoroughness: Thoroughness) -> Option<Arc<ReviewInProgress>> {
         let mut making = self.lock();
         let deeper = making.contains_key(&(table, Thoroughness::Deep));
         if deeper || making.contains_key(&(table, thoroughness)) {
             return None;
         }
-        let begun = Arc::<Making>::default();
+        let begun = Arc::<ReviewInProgress>::default();
         making.insert((table, thoroughness), Arc::clone(&begun));
         Some(begun)
     }
@@ -120,7 +122,7 @@ impl Reviews {
 }
 
 /// A review that is to be made.
-struct Order {
+struct ReviewOrder {
     plan: Plan,
     thoroughness: Thoroughness,
     /// Whether the game counts in statistics.
@@ -172,7 +174,7 @@ impl Rooms {
             making.all.store(plan.parts(), Ordering::Relaxed);
             let (rooms, key) = (Arc::clone(rooms), key.clone());
             tokio::spawn(async move {
-                let order = Order { plan, thoroughness, counts };
+                let order = ReviewOrder { plan, thoroughness, counts };
                 rooms.make_review(&key, order, &making, requester, permit).await;
                 rooms.reviews.end(key.id, thoroughness);
             });
@@ -204,7 +206,7 @@ impl Rooms {
                 (judging, analyst, is_done)
             };
             // Somebody waits for it, as for advice.
-            let (worked, with, is_done) = self.0.bots.make_piece(advice::customer(asker), judge).await?;
+            let (worked, with, is_done) = self.0.bots.make_piece(advice::origin(asker), judge).await?;
             if is_done {
                 let judged = worked.into_judged().ok_or(ReviewRefused::Failed)?;
                 return Ok(judgement_json(&judged, &setup));
@@ -221,8 +223,8 @@ pub(crate) fn decision(game: &Game) -> Option<(Seat, Actions)> {
     Some((game.to_act()?, legal)).filter(|(_, legal)| legal.len() > 1)
 }
 
-fn customer(Asker { person, address }: Asker) -> Customer {
-    Customer { audience: Audience::Review, person, address }
+fn origin(Asker { person, address }: Asker) -> JobOrigin {
+    JobOrigin { priority: Priority::Review, person, address }
 }
 
 /// The parts of the review of a game.
@@ -259,8 +261,8 @@ impl RoomsInner {
     async fn make_review(
         &self,
         key: &RoomKey,
-        Order { plan, thoroughness, counts }: Order,
-        making: &Arc<Making>,
+        ReviewOrder { plan, thoroughness, counts }: ReviewOrder,
+        making: &Arc<ReviewInProgress>,
         requester: Requester,
         _permit: Option<Permit<Address>>,
     ) {
@@ -270,7 +272,7 @@ impl RoomsInner {
             return;
         }
         let plan = Arc::new(plan);
-        let made = make_parts(&self.bots, &plan, making, customer(requester.into()), self.reviews.threads).await;
+        let made = make_parts(&self.bots, &plan, making, origin(requester.into()), self.reviews.threads).await;
         let Ok(made) = made else {
             tracing::error!(table = %key.code, "a review failed");
             return;
@@ -299,10 +301,10 @@ impl RoomsInner {
 async fn make_parts(
     bots: &BotRunner,
     plan: &Arc<Plan>,
-    making: &Arc<Making>,
-    customer: Customer,
+    making: &Arc<ReviewInProgress>,
+    origin: JobOrigin,
     threads: usize,
-) -> Result<Vec<Made>, PieceFailed> {
+) -> Result<Vec<FinishedPart>, PieceFailed> {
     let next = Arc::new(AtomicUsize::new(0));
     let workers = (0..threads).map(|_| {
         let share = Share {
@@ -313,7 +315,7 @@ async fn make_parts(
             interrupted: None,
             made: Vec::new(),
         };
-        tokio::spawn(share.finish(bots.clone(), customer))
+        tokio::spawn(share.finish(bots.clone(), origin))
     });
     let mut made = Vec::with_capacity(plan.parts());
     for worker in workers.collect::<Vec<_>>() {
@@ -327,19 +329,19 @@ async fn make_parts(
 struct Share {
     worker: Worker,
     plan: Arc<Plan>,
-    making: Arc<Making>,
+    making: Arc<ReviewInProgress>,
     /// The next part that nobody has begun.
     next: Arc<AtomicUsize>,
     /// The part that was begun when the last slice was over. The worker continues it.
     interrupted: Option<usize>,
-    made: Vec<(usize, Made)>,
+    made: Vec<(usize, FinishedPart)>,
 }
 
 impl Share {
     /// Makes parts, piece by piece, until there are none left.
-    async fn finish(mut self, bots: BotRunner, customer: Customer) -> Result<Vec<(usize, Made)>, PieceFailed> {
+    async fn finish(mut self, bots: BotRunner, origin: JobOrigin) -> Result<Vec<(usize, FinishedPart)>, PieceFailed> {
         loop {
-            let (share, is_done) = bots.make_piece(customer, move |slice| self.work(slice)).await?;
+            let (share, is_done) = bots.make_piece(origin, move |slice| self.work(slice)).await?;
             if is_done {
                 return Ok(share.made);
             }

@@ -21,7 +21,7 @@ use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::applied_entry::AppliedEntry;
 use super::bot_runner::SeatBot;
-use super::maintenance::SWEEP;
+use super::maintenance::CLEAN_UP_EVERY;
 use super::message::{Look, PersonRequest, RoomMessage, ServerRequest, Watch};
 use super::watcher::Watcher;
 use super::{Requester, RoomKey, RoomsInner};
@@ -61,7 +61,7 @@ pub(crate) struct Room {
 }
 
 /// No message has come in time.
-struct Late;
+struct TimedOut;
 
 impl Room {
     pub(crate) fn new(
@@ -104,7 +104,7 @@ impl Room {
     fn due(&self) -> Option<Due> {
         let mut due = self.table.due()?;
         if due.action == DueAction::CloseIdle {
-            due.at = due.at.max(self.rooms.clock.started() + SWEEP.as_millis() as i64);
+            due.at = due.at.max(self.rooms.clock.started() + CLEAN_UP_EVERY.as_millis() as i64);
         }
         Some(due)
     }
@@ -119,13 +119,13 @@ impl Room {
             match self.next_message(alarm.as_mut(), wake).await {
                 Ok(Some(message)) => Box::pin(self.handle(message)).await,
                 Ok(None) => break,
-                Err(Late) if due.is_none_or(|due| due > IDLE) => {
+                Err(TimedOut) if due.is_none_or(|due| due > IDLE) => {
                     if self.watchers.is_empty() && self.rooms.release(self.key.id, &self.queue, &self.own) {
                         break;
                     }
                 }
-                Err(Late) if self.in_doubt => drop(Box::pin(self.catch_up()).await),
-                Err(Late) => {}
+                Err(TimedOut) if self.in_doubt => drop(Box::pin(self.catch_up()).await),
+                Err(TimedOut) => {}
             }
             if self.due().is_some() {
                 Box::pin(self.run_due()).await;
@@ -135,7 +135,11 @@ impl Room {
 
     /// The next message, or `None` if nobody can send one any longer. `Err` if none has come by this time. The alarm is the same for all
     /// messages: setting it for each would take longer than to be woken too early at times.
-    async fn next_message(&mut self, mut alarm: Pin<&mut Sleep>, wake: Instant) -> Result<Option<RoomMessage>, Late> {
+    async fn next_message(
+        &mut self,
+        mut alarm: Pin<&mut Sleep>,
+        wake: Instant,
+    ) -> Result<Option<RoomMessage>, TimedOut> {
         loop {
             if alarm.is_elapsed() || alarm.deadline() > wake {
                 alarm.as_mut().reset(wake);
@@ -144,7 +148,7 @@ impl Room {
                 biased;
                 message = self.queue.recv() => return Ok(message),
                 () = alarm.as_mut() => if alarm.deadline() >= wake {
-                    return Err(Late);
+                    return Err(TimedOut);
                 },
             }
         }

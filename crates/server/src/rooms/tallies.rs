@@ -20,7 +20,7 @@ use super::{RoomError, RoomKey, Rooms};
 const EVERY: Duration = Duration::from_mins(10);
 /// How many games are one piece of the work, and the pause after a game.
 const PIECE: u32 = 100;
-const BREATH: Duration = Duration::from_millis(20);
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// The counters of a kind of game: against bots, against people, solo.
 const BOTS: &str = "bots";
@@ -134,7 +134,7 @@ impl Rooms {
                     Err(RoomError::Store(error)) => return Err(error),
                     Err(error) => tracing::warn!(table = uncounted.table.0, %error, "a game cannot be counted"),
                 }
-                tokio::time::sleep(BREATH).await;
+                tokio::time::sleep(PAUSE).await;
             }
         }
     }

@@ -132,7 +132,7 @@ async fn revoke_token(
 }
 
 #[derive(Deserialize)]
-struct Farewell {
+struct DeletionForm {
     passphrase: Option<String>,
     sure: Option<String>,
 }
@@ -143,7 +143,7 @@ async fn delete(
     visitor: Visitor,
     address: Address,
     set: SetSession,
-    Form(form): Form<Farewell>,
+    Form(form): Form<DeletionForm>,
 ) -> Result<Response, Failure> {
     let deleted = match form.sure {
         Some(_) => delete_person(&app, &visitor, address, &form.passphrase.unwrap_or_default()).await,

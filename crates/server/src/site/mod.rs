@@ -2,7 +2,7 @@
 //! answered with a redirect, or with its page again and what was wrong.
 
 mod account;
-mod board;
+mod analysis;
 mod daily;
 mod failure;
 mod games;
@@ -45,7 +45,7 @@ pub(crate) fn router() -> Router<Shared> {
         .merge(people::routes())
         .merge(puzzles::routes())
         .merge(review::routes())
-        .merge(board::routes())
+        .merge(analysis::routes())
         .merge(rules::routes())
         .merge(language::routes())
 }

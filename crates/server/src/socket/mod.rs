@@ -20,7 +20,7 @@ use crate::app::Shared;
 use crate::guard::{AddressPermit, Permit};
 use crate::listen::CountedStream;
 use crate::people::Visitor;
-use crate::refusal::{Bye, ServerRefusal};
+use crate::refusal::{CloseReason, ServerRefusal};
 use crate::rooms::{Ask, Outbox, PersonRequest, ReplyTo, RoomMessage, Watch, Watcher};
 use crate::turn_notices::Presence;
 
@@ -30,9 +30,9 @@ pub(crate) use web_socket::{Upgrade, WebSocket};
 /// The first message must come within this time.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often a connection is pinged, and its session checked. A connection that is silent for twice this time is closed.
-const BEAT: Duration = Duration::from_secs(30);
+const PING_EVERY: Duration = Duration::from_secs(30);
 /// A connection that does not take a message within this time is closed.
-const STUCK: Duration = Duration::from_secs(20);
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 /// After this number of faults the connection is closed.
 const FAULTS: u32 = 20;
 
@@ -60,7 +60,7 @@ enum End {
     /// The client went away.
     Gone,
     /// The server ends it.
-    Bye(Bye),
+    Closed(CloseReason),
 }
 
 impl Connection {
@@ -89,10 +89,11 @@ impl Connection {
     async fn hello(&mut self) -> Result<(u32, bool, bool), End> {
         let patience = Instant::now() + HELLO_TIMEOUT;
         loop {
-            let first = timeout_at(patience, self.socket.receive()).await.map_err(|_| End::Bye(Bye::NoHello))?;
+            let first =
+                timeout_at(patience, self.socket.receive()).await.map_err(|_| End::Closed(CloseReason::NoHello))?;
             let text = match first {
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) if self.is_allowed() => continue,
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Err(End::Bye(Bye::Faults)),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Err(End::Closed(CloseReason::Faults)),
                 Some(Ok(Message::Text(text))) => text,
                 Some(Ok(Message::Binary(_))) => "".into(),
                 Some(Ok(Message::Close(_) | Message::Frame(_)) | Err(_)) | None => return Err(End::Gone),
@@ -101,23 +102,23 @@ impl Connection {
                 return Ok((version, text, visible));
             }
             self.refuse(&ServerRefusal::HelloFirst, None).await?;
-            return Err(End::Bye(Bye::NoHello));
+            return Err(End::Closed(CloseReason::NoHello));
         }
     }
 
     async fn watch(&mut self, watcher: Watcher) -> Result<(), End> {
         let (reply, answer) = oneshot::channel();
         let message = RoomMessage::Watch(Box::new(Watch { watcher, reply }));
-        self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))?;
+        self.room.send(message).await.map_err(|_| End::Closed(CloseReason::Moved))?;
         match answer.await {
             Ok(Ok(())) => Ok(()),
             // The store does not answer: the client comes back soon.
-            Ok(Err(refused)) if refused.code == ServerRefusal::Store.code() => Err(End::Bye(Bye::Moved)),
+            Ok(Err(refused)) if refused.code == ServerRefusal::Store.code() => Err(End::Closed(CloseReason::Moved)),
             Ok(Err(refused)) => {
                 self.send(&ServerMessage::Refused(refused)).await?;
-                Err(End::Bye(Bye::Refused))
+                Err(End::Closed(CloseReason::Refused))
             }
-            Err(_) => Err(End::Bye(Bye::Moved)),
+            Err(_) => Err(End::Closed(CloseReason::Moved)),
         }
     }
 
@@ -126,27 +127,27 @@ impl Connection {
         // Made once: all connections wait in one list, and each message would enter it anew.
         let mut stopped = pin!(stopping.cancelled());
         let mut faults = 0;
-        let mut heard = Instant::now();
-        let mut beat = tokio::time::interval_at(heard + BEAT, BEAT);
+        let mut last_message = Instant::now();
+        let mut ping = tokio::time::interval_at(last_message + PING_EVERY, PING_EVERY);
         loop {
             let turn = tokio::select! {
-                () = &mut stopped => return End::Bye(Bye::Stopping),
+                () = &mut stopped => return End::Closed(CloseReason::Stopping),
                 message = outbox.next() => match message {
                     Some(message) => self.pass_on(message, outbox).await,
-                    None if outbox.is_removed() => return End::Bye(Bye::Refused),
-                    None => return End::Bye(Bye::Moved),
+                    None if outbox.is_removed() => return End::Closed(CloseReason::Refused),
+                    None => return End::Closed(CloseReason::Moved),
                 },
                 message = self.socket.receive() => match message {
                     Some(Ok(message)) => {
-                        heard = Instant::now();
+                        last_message = Instant::now();
                         self.presence.heard();
-                        Box::pin(self.hear(number, message, &mut faults)).await
+                        Box::pin(self.handle(number, message, &mut faults)).await
                     }
-                    Some(Err(_)) => return End::Bye(Bye::BadFrame),
+                    Some(Err(_)) => return End::Closed(CloseReason::BadFrame),
                     None => return End::Gone,
                 },
                 () = presence.asked() => Box::pin(self.ping()).await,
-                _ = beat.tick() => Box::pin(self.beat(heard)).await,
+                _ = ping.tick() => Box::pin(self.check(last_message)).await,
             };
             if let Err(end) = turn {
                 return end;
@@ -154,25 +155,25 @@ impl Connection {
             if outbox.needs_fresh_view() {
                 self.app.metrics.slow_readers.inc();
                 if self.room.send(RoomMessage::Refresh { number }).await.is_err() {
-                    return End::Bye(Bye::Moved);
+                    return End::Closed(CloseReason::Moved);
                 }
             }
         }
     }
 
     /// Pings the client, and checks whether its session is still valid.
-    async fn beat(&mut self, heard: Instant) -> Result<(), End> {
-        if heard.elapsed() > 2 * BEAT {
+    async fn check(&mut self, last_message: Instant) -> Result<(), End> {
+        if last_message.elapsed() > 2 * PING_EVERY {
             return Err(End::Gone);
         }
         if let Ok(false) = self.app.people.is_valid(&self.visitor).await {
-            return Err(End::Bye(Bye::SignedOut));
+            return Err(End::Closed(CloseReason::SignedOut));
         }
         self.ping().await
     }
 
     async fn ping(&mut self) -> Result<(), End> {
-        match timeout(STUCK, self.socket.send(Message::Ping(Vec::new().into()))).await {
+        match timeout(SEND_TIMEOUT, self.socket.send(Message::Ping(Vec::new().into()))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),
         }
@@ -184,14 +185,14 @@ impl Connection {
         while let Some(message) = outbox.waiting() {
             self.socket.queue(message);
         }
-        match timeout(STUCK, self.socket.flush()).await {
+        match timeout(SEND_TIMEOUT, self.socket.flush()).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(End::Gone),
-            Err(_) => Err(End::Bye(Bye::TooSlow)),
+            Err(_) => Err(End::Closed(CloseReason::TooSlow)),
         }
     }
 
-    async fn hear(&mut self, number: u64, message: Message, faults: &mut u32) -> Result<(), End> {
+    async fn handle(&mut self, number: u64, message: Message, faults: &mut u32) -> Result<(), End> {
         let allowed = self.is_allowed();
         let text = match message {
             Message::Text(text) => text,
@@ -213,17 +214,17 @@ impl Connection {
         match message {
             Ok(ClientMessage::Do(request)) => {
                 if let Ok(false) = self.app.people.is_valid(&self.visitor).await {
-                    return Err(End::Bye(Bye::SignedOut));
+                    return Err(End::Closed(CloseReason::SignedOut));
                 }
                 self.reread_name(&request.command).await;
                 let (requester, name, reply_to) =
                     (self.visitor.requester(), Arc::clone(&self.name), ReplyTo::Watcher(number));
                 let message = RoomMessage::Request(Box::new(PersonRequest { requester, name, request, reply_to }));
-                self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
+                self.room.send(message).await.map_err(|_| End::Closed(CloseReason::Moved))
             }
             Ok(ClientMessage::Ask(inquiry)) => {
                 let message = RoomMessage::Ask(Box::new(Ask { number, person: self.person, inquiry }));
-                self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
+                self.room.send(message).await.map_err(|_| End::Closed(CloseReason::Moved))
             }
             Ok(ClientMessage::Visible { visible }) => {
                 self.presence.set_visible(visible);
@@ -260,7 +261,7 @@ impl Connection {
     async fn fault(&mut self, faults: &mut u32, refusal: &ServerRefusal, id: Option<Arc<str>>) -> Result<(), End> {
         *faults += 1;
         self.refuse(refusal, id).await?;
-        if *faults >= FAULTS { Err(End::Bye(Bye::Faults)) } else { Ok(()) }
+        if *faults >= FAULTS { Err(End::Closed(CloseReason::Faults)) } else { Ok(()) }
     }
 
     async fn refuse(&mut self, refusal: &ServerRefusal, id: Option<Arc<str>>) -> Result<(), End> {
@@ -270,15 +271,15 @@ impl Connection {
 
     async fn send(&mut self, message: &ServerMessage) -> Result<(), End> {
         let text = serde_json::to_string(message).expect("messages are made of plain values");
-        match timeout(STUCK, self.socket.send(Message::Text(text.into()))).await {
+        match timeout(SEND_TIMEOUT, self.socket.send(Message::Text(text.into()))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),
         }
     }
 
     async fn end(mut self, end: End) {
-        if let End::Bye(bye) = end {
-            let (reason, retry) = (bye.reason(), bye.retry());
+        if let End::Closed(why) = end {
+            let (reason, retry) = (why.reason(), why.retry());
             let _ = self.send(&ServerMessage::Bye { reason: reason.to_owned(), retry }).await;
             let code = if retry.is_some() { CloseCode::Restart } else { CloseCode::Policy };
             let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));

@@ -1,4 +1,4 @@
-//! Several nodes: hearing each other, reading what another node has acknowledged, taking over the tables of a dead node.
+//! Several nodes: notices between them, reading what another node has acknowledged, taking over the tables of a dead node.
 
 use std::time::{Duration, Instant};
 
@@ -11,14 +11,14 @@ use serde_json::Value;
 use tokio::runtime::Runtime;
 
 use crate::database_proxy::{DatabaseProxy, Listeners};
-use crate::player::{PATIENCE, rest};
+use crate::player::{TIMEOUT, rest};
 use crate::test_server::{TestServer, options, started};
 
 /// Waits until the server says that it is ready, or that it is not. Returns how long that took.
 async fn until_ready(server: &Server, ready: bool) -> Duration {
     let begun = Instant::now();
     while server.page("/readyz").await.is_ok() != ready {
-        assert!(begun.elapsed() < PATIENCE, "ready should be {ready}");
+        assert!(begun.elapsed() < TIMEOUT, "ready should be {ready}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     begun.elapsed()
@@ -31,7 +31,7 @@ async fn a_node_that_cannot_hear_the_others_tries_again() {
     let mut test_server = TestServer::with(database).await;
     let config = Config { database_url: Some(proxy.url()), ..test_server.config() };
     let (running, second) = started(config).await;
-    assert!(second.page("/readyz").await.is_err(), "it is deaf");
+    assert!(second.page("/readyz").await.is_err(), "it receives no notices");
     assert!(second.page("/healthz").await.is_ok(), "it is alive");
 
     // What is appended elsewhere arrives all the same, only later.
@@ -39,8 +39,8 @@ async fn a_node_that_cannot_hear_the_others_tries_again() {
     players[1].reconnect(&second).await;
     let say = |text: &str| Command::Say { text: text.to_owned() };
     let said = players[0].send_command(say("do you hear me?")).await.expect("said");
-    players[1].until("it is read without hearing", |player| player.version >= said).await;
-    assert!(second.page("/readyz").await.is_err(), "it is still deaf");
+    players[1].until("it is read without notices", |player| player.version >= said).await;
+    assert!(second.page("/readyz").await.is_err(), "it still receives no notices");
 
     proxy.set(Listeners::Work);
     until_ready(&second, true).await;
@@ -111,7 +111,7 @@ fn hundreds_of_tables_of_a_dead_node_are_taken_over_within_seconds() {
         let url = test_server.config().database_url.expect("PostgreSQL");
         open(&StoreLocation::Postgres(url)).await.expect("the store")
     });
-    dying.shutdown_timeout(PATIENCE);
+    dying.shutdown_timeout(TIMEOUT);
     let died = Instant::now();
     drop(running);
     living.block_on(async {

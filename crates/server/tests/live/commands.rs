@@ -4,7 +4,7 @@ use ethnos_client::{Person, TableSocket};
 use ethnos_wire::protocol::{ClientMessage, Command, ServerMessage};
 
 use crate::play::{actor, check_finished, play_out};
-use crate::player::{PATIENCE, Player, QUICK, Received, number, rest, rest_as};
+use crate::player::{Player, QUICK, Received, TIMEOUT, number, rest, rest_as};
 use crate::test_server::{TestServer, options};
 
 /// The number of decisions in the log.
@@ -136,7 +136,7 @@ pub(crate) async fn a_slow_reader_gets_a_fresh_view(test_server: &mut TestServer
     let last = player.version;
     let (mut updates, mut gaps, mut seen, mut lines) = (0, 0, 0, 0);
     while seen < last {
-        let message = tokio::time::timeout(PATIENCE, slow.next()).await.expect("in time").expect("a message");
+        let message = tokio::time::timeout(TIMEOUT, slow.next()).await.expect("in time").expect("a message");
         let ServerMessage::Update(update) = message else { continue };
         assert!(update.version >= seen);
         for line in &update.lines {

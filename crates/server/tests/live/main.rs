@@ -1,7 +1,7 @@
 //! Live tables over real sockets. Each case is one test for each store, with its own server and database.
 
 mod adviser;
-mod board;
+mod analysis;
 mod chat;
 mod cluster;
 mod commands;
@@ -99,7 +99,7 @@ on_every_store! {
     adviser:
         the_best_moves_for_whoever_wants_them
         advice_is_refused_to_everyone_else;
-    board:
+    analysis:
         a_moment_of_a_finished_game_is_tried_out
         a_game_goes_on_from_a_position;
     leaving:

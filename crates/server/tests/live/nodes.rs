@@ -9,7 +9,7 @@ use ethnos_wire::protocol::{Command, NewTable, Phase};
 use tokio::runtime::Runtime;
 
 use crate::play::{actor, check_finished, play_out};
-use crate::player::{PATIENCE, Player, QUICK, rest};
+use crate::player::{Player, QUICK, TIMEOUT, rest};
 use crate::test_server::{TestServer, options, started};
 
 /// The server's node and another on the same store.
@@ -160,7 +160,7 @@ fn a_node_that_dies_is_relieved() {
         (bots_alone(&second, &test_server).await, players)
     });
     // All tasks of that node end at once, and it closes nothing.
-    dying.shutdown_timeout(PATIENCE);
+    dying.shutdown_timeout(TIMEOUT);
     drop(running);
     living.block_on(async {
         go_on(&mut watching).await;

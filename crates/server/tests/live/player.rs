@@ -11,7 +11,7 @@ use ethnos_wire::{Decision, Seat};
 use tokio::time::timeout;
 
 /// A test fails if it waits longer than this.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(20);
 
 static NUMBER: AtomicU32 = AtomicU32::new(1);
 
@@ -131,7 +131,7 @@ impl Player {
     /// Receives messages until the `bye`. Returns its reason and when to connect again.
     pub(crate) async fn goodbye(&mut self) -> (String, Option<u32>) {
         loop {
-            let text = timeout(PATIENCE, self.socket.next_text()).await.expect("in time").expect("a message");
+            let text = timeout(TIMEOUT, self.socket.next_text()).await.expect("in time").expect("a message");
             let text = text.expect("a goodbye before the end");
             match serde_json::from_str(&text).expect("a message") {
                 ServerMessage::Bye { reason, retry } => return (reason, retry),
@@ -165,7 +165,7 @@ impl Player {
                 self.receive().await;
             }
         };
-        assert!(timeout(PATIENCE, waiting).await.is_ok(), "it never came to this: {what}");
+        assert!(timeout(TIMEOUT, waiting).await.is_ok(), "it never came to this: {what}");
     }
 
     /// Receives messages until a new line of this kind has come.
@@ -287,7 +287,7 @@ impl Player {
 
 /// The next message. The test fails if none comes in time.
 async fn next(socket: &mut TableSocket) -> Result<ServerMessage, ClientError> {
-    timeout(PATIENCE, socket.next()).await.expect("the server says something in time")
+    timeout(TIMEOUT, socket.next()).await.expect("the server says something in time")
 }
 
 /// Sends a command over the REST API: the version it led to, or the code of the refusal.

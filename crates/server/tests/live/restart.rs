@@ -86,7 +86,7 @@ pub(crate) async fn bots_go_on_by_themselves(test_server: &mut TestServer) {
                 tokio::time::sleep(std::time::Duration::from_millis(50)).await;
             }
         };
-        tokio::time::timeout(crate::player::PATIENCE, over).await.expect("bots finish it");
+        tokio::time::timeout(crate::player::TIMEOUT, over).await.expect("bots finish it");
         player.reconnect(&test_server.server).await;
         assert!(player.is_over() && player.version > version);
     }

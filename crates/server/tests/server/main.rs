@@ -1,6 +1,6 @@
 //! The server over HTTP. Each test starts its own server with its own database.
 
-mod board;
+mod analysis;
 mod databases;
 mod doctor;
 mod forms;

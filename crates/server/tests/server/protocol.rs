@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ethnos_rules::{Game, Options, Seed, View};
 use ethnos_server::error::Code;
-use ethnos_server::{Bye, Config, ServerRefusal, start};
+use ethnos_server::{CloseReason, Config, ServerRefusal, start};
 use ethnos_table::{Entry, TableRefusal};
 use ethnos_wire::protocol::{
     ClientMessage, Command, GameState, NewTable, PROTOCOL, Refused, ServerMessage, TableState, Undo,
@@ -229,11 +229,11 @@ fn every_code_is_explained_and_no_other() {
 
 #[test]
 fn every_goodbye_is_explained_with_its_time() {
-    let explained = |bye: &Bye| {
+    let explained = |bye: &CloseReason| {
         let retry = bye.retry().map_or_else(|| "`null`".to_owned(), |retry| retry.to_string());
         (format!("`{}`", bye.reason()), retry)
     };
-    let expected = Bye::ALL.iter().map(explained).collect::<Vec<_>>();
+    let expected = CloseReason::ALL.iter().map(explained).collect::<Vec<_>>();
     let rows = &tables(&page(), "## Coming back")[0].rows;
     let found = rows.iter().map(|row| (row[0].clone(), row[1].clone())).collect::<Vec<_>>();
     assert_eq!(found, expected);

@@ -15,7 +15,7 @@ use data::Data;
 
 /// What can go wrong between a node and the database now.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Trouble {
+pub(crate) struct StoreFaults {
     /// The node does not reach the database.
     pub(crate) cut_off: bool,
     /// Nobody can begin to listen.
@@ -30,10 +30,10 @@ pub(crate) struct Trouble {
     pub(crate) slowest: u64,
 }
 
-impl Trouble {
+impl StoreFaults {
     /// Nothing goes wrong.
-    pub(crate) const NONE: Trouble =
-        Trouble { cut_off: false, cannot_listen: false, silent: false, failures: 0, notices_lost: 0, slowest: 4 };
+    pub(crate) const NONE: StoreFaults =
+        StoreFaults { cut_off: false, cannot_listen: false, silent: false, failures: 0, notices_lost: 0, slowest: 4 };
 }
 
 /// The database, which survives everything.
@@ -51,7 +51,7 @@ struct Listener {
     /// The number of the node.
     node: usize,
     notices: broadcast::Sender<NodeNotice>,
-    trouble: Arc<Mutex<Trouble>>,
+    trouble: Arc<Mutex<StoreFaults>>,
     /// A connection that was silent once stays silent.
     silent: bool,
 }
@@ -105,7 +105,7 @@ impl Database {
     }
 
     /// Begins to listen.
-    fn listen(&self, node: usize, trouble: Arc<Mutex<Trouble>>) -> broadcast::Receiver<NodeNotice> {
+    fn listen(&self, node: usize, trouble: Arc<Mutex<StoreFaults>>) -> broadcast::Receiver<NodeNotice> {
         let (notices, receiver) = broadcast::channel(ethnos_store::MOST_WAITING);
         self.listeners().push(Listener { node, notices, trouble, silent: false });
         receiver

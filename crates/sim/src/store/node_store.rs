@@ -7,7 +7,7 @@ use std::time::Duration;
 use ethnos_store::StoreError;
 
 use super::data::Data;
-use super::{Database, Trouble};
+use super::{Database, StoreFaults};
 
 /// The store as one process of a node reaches it. After a crash of the process nothing of it reaches the database, and nothing
 /// returns.
@@ -15,7 +15,7 @@ pub(crate) struct NodeStore {
     pub(super) database: Database,
     /// The number of the node, which a restarted process has again.
     pub(super) node: usize,
-    pub(super) trouble: Arc<Mutex<Trouble>>,
+    pub(super) trouble: Arc<Mutex<StoreFaults>>,
     crashed: Arc<AtomicBool>,
 }
 
@@ -30,11 +30,11 @@ impl Crash {
 }
 
 impl NodeStore {
-    pub(crate) fn new(database: Database, node: usize, trouble: Arc<Mutex<Trouble>>, crash: &Crash) -> NodeStore {
+    pub(crate) fn new(database: Database, node: usize, trouble: Arc<Mutex<StoreFaults>>, crash: &Crash) -> NodeStore {
         NodeStore { database, node, trouble, crashed: Arc::clone(&crash.0) }
     }
 
-    pub(super) fn trouble(&self) -> Trouble {
+    pub(super) fn trouble(&self) -> StoreFaults {
         *self.trouble.lock().expect("nothing panics while it holds the trouble")
     }
 

@@ -26,7 +26,7 @@ const COLLECT: Duration = Duration::from_millis(4);
 const LONGEST: usize = 7_500;
 
 /// The longest time that sending may take before the connection counts as lost.
-const PATIENCE: Duration = Duration::from_secs(5);
+const SEND_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What other nodes are to be told.
 pub(super) enum Outgoing {
@@ -84,7 +84,7 @@ async fn run(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedReceiv
             next = waiting.try_recv().ok();
         }
         let sending = send_all(&pool, &mut connection, payloads(&sender, &appended, beat.as_deref()));
-        if !matches!(tokio::time::timeout(PATIENCE, sending).await, Ok(Ok(()))) {
+        if !matches!(tokio::time::timeout(SEND_TIMEOUT, sending).await, Ok(Ok(()))) {
             connection = None;
         }
     }

@@ -25,7 +25,7 @@ pub(super) struct Pool {
 }
 
 /// A connection in use. If it is dropped in the middle of a transaction, it is closed.
-pub(super) struct Lent<'p> {
+pub(super) struct PooledConnection<'p> {
     pool: &'p Pool,
     connection: Option<Connection>,
     _permit: SemaphorePermit<'p>,
@@ -58,7 +58,7 @@ impl Pool {
     }
 
     /// Waits for a free connection.
-    pub(super) async fn get(&self) -> Result<Lent<'_>, StoreError> {
+    pub(super) async fn get(&self) -> Result<PooledConnection<'_>, StoreError> {
         let closed = |_| StoreError::Database("the store is closed".to_owned());
         let permit = self.free.acquire().await.map_err(closed)?;
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
@@ -67,7 +67,7 @@ impl Pool {
             Some(connection) => connection,
             None => Connection::connect(&self.config, self.tls()).await.map_err(|error| self.unreachable(&error))?,
         };
-        Ok(Lent { pool: self, connection: Some(connection), _permit: permit })
+        Ok(PooledConnection { pool: self, connection: Some(connection), _permit: permit })
     }
 
     /// The text of a failure to connect.
@@ -88,7 +88,7 @@ impl Pool {
     }
 }
 
-impl Lent<'_> {
+impl PooledConnection<'_> {
     /// Returns the connection to the pool.
     pub(super) fn give_back(mut self) {
         let connection = self.connection.take().filter(Connection::is_usable);
@@ -96,7 +96,7 @@ impl Lent<'_> {
     }
 }
 
-impl Deref for Lent<'_> {
+impl Deref for PooledConnection<'_> {
     type Target = Connection;
 
     fn deref(&self) -> &Connection {
@@ -104,7 +104,7 @@ impl Deref for Lent<'_> {
     }
 }
 
-impl DerefMut for Lent<'_> {
+impl DerefMut for PooledConnection<'_> {
     fn deref_mut(&mut self) -> &mut Connection {
         self.connection.as_mut().expect("it is only taken when it is given back")
     }

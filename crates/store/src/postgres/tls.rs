@@ -130,7 +130,7 @@ fn unverified() -> Result<TlsConnector, StoreError> {
     let provider = Arc::new(ring::default_provider());
     let builder = ClientConfig::builder_with_provider(Arc::clone(&provider));
     let builder = builder.with_safe_default_protocol_versions().map_err(|error| failed(&error))?;
-    let anybody = Arc::new(Anybody(provider));
+    let anybody = Arc::new(AnyCertificate(provider));
     let config = builder.dangerous().with_custom_certificate_verifier(anybody).with_no_client_auth();
     Ok(TlsConnector::from(Arc::new(config)))
 }
@@ -156,9 +156,9 @@ fn verified(root: Option<&str>) -> Result<TlsConnector, StoreError> {
 
 /// Accepts any certificate, as `sslmode=require` does.
 #[derive(Debug)]
-struct Anybody(Arc<CryptoProvider>);
+struct AnyCertificate(Arc<CryptoProvider>);
 
-impl ServerCertVerifier for Anybody {
+impl ServerCertVerifier for AnyCertificate {
     fn verify_server_cert(
         &self,
         _: &CertificateDer<'_>,

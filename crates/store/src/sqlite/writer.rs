@@ -20,7 +20,7 @@ use crate::{Append, AppendError, StoreError};
 /// The largest number of jobs in one transaction.
 const BATCH: usize = 4096;
 /// With more jobs than this in one transaction the writer is busy.
-const FEW: usize = 8;
+const BUSY_ABOVE: usize = 8;
 
 /// A handle to the thread that writes.
 pub(super) struct Writer {
@@ -114,7 +114,7 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>, mut checkpoints: Checkp
                 }
             }
         }
-        let busy = appends.len() + answers.len() > FEW;
+        let busy = appends.len() + answers.len() > BUSY_ABOVE;
         let lasts = begun.and_then(|()| open.commit());
         answer_all(&open.runtime, lasts, appends, answers);
         if close.is_some() {

@@ -12,7 +12,7 @@ use ethnos_wire::protocol::{Refused, ServerMessage};
 
 use super::Room;
 use crate::rooms::Asker;
-use crate::rooms::advice::{customer, find_advice};
+use crate::rooms::advice::{find_advice, origin};
 use crate::rooms::message::{Advised, ReplyTo, RoomMessage};
 use crate::rooms::queries::advised_seat;
 
@@ -77,9 +77,9 @@ impl Room {
         self.advice = Some(RoomAdvice { seat, version, moves, waiting: Vec::new(), stop: Arc::clone(&stop) });
         let Some(adviser) = adviser else { return };
         let address = Some(self.last_requester).filter(|last| last.person == person).and_then(|last| last.address);
-        let (bots, customer) = (self.rooms.bots.clone(), customer(Asker { person: Some(person), address }));
+        let (bots, origin) = (self.rooms.bots.clone(), origin(Asker { person: Some(person), address }));
         tokio::spawn(async move {
-            let moves = find_advice(&bots, customer, adviser, &stop).await.unwrap_or_default();
+            let moves = find_advice(&bots, origin, adviser, &stop).await.unwrap_or_default();
             let _ = own.send(RoomMessage::Advised(Box::new(Advised { seat, version, moves }))).await;
         });
     }

@@ -9,13 +9,13 @@ use ethnos_table::{BotLevel, DueAction, ServerCommand};
 
 use super::Room;
 use crate::rooms::Requester;
-use crate::rooms::bot_queue::{Audience, Customer};
+use crate::rooms::bot_queue::{JobOrigin, Priority};
 use crate::rooms::bot_runner::{BotDecision, SeatBot};
 use crate::rooms::message::RoomMessage;
 use crate::rooms::tempers::{prepared_dice, tempers};
 
 /// After this time a store that failed is asked again.
-const AGAIN: Duration = Duration::from_secs(2);
+const RETRY_AFTER: Duration = Duration::from_secs(2);
 
 /// Which node runs the bots and clocks of a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Room {
     /// seed), or until a store that failed is asked again.
     pub(super) fn timer(&self) -> Option<Duration> {
         if self.in_doubt {
-            return Some(AGAIN);
+            return Some(RETRY_AFTER);
         }
         let due = self.due().filter(|due| !matches!(due.action, DueAction::Bot { .. }))?;
         if self.owner != Owner::ThisNode {
@@ -109,23 +109,23 @@ impl Room {
         self.deciding = Some(version);
         let mut legal = Actions::new();
         game.legal(&mut legal);
-        let (view, bots, customer) = (Box::new(View::of(game, Some(seat))), self.rooms.bots.clone(), self.customer());
+        let (view, bots, origin) = (Box::new(View::of(game, Some(seat))), self.rooms.bots.clone(), self.origin());
         tokio::spawn(async move {
-            let decision = bots.decide(seat_bot, customer, view, legal, version).await;
+            let decision = bots.decide(seat_bot, origin, view, legal, version).await;
             let _ = own.send(RoomMessage::BotDecided(Box::new(decision))).await;
         });
     }
 
     /// For whom the bots of this table decide.
-    fn customer(&self) -> Customer {
+    fn origin(&self) -> JobOrigin {
         let people_play = self.table.chairs().iter().any(|chair| chair.player().is_some());
-        let audience = match self.watchers.is_empty() {
-            _ if people_play => Audience::Players,
-            false => Audience::Watchers,
-            true => Audience::Nobody,
+        let priority = match self.watchers.is_empty() {
+            _ if people_play => Priority::Players,
+            false => Priority::Watchers,
+            true => Priority::Nobody,
         };
         let Requester { person, address } = self.last_requester;
-        Customer { audience, person: Some(person), address }
+        JobOrigin { priority, person: Some(person), address }
     }
 
     /// Plays what a bot decided.

@@ -137,7 +137,7 @@ impl Room {
             tracing::error!(table = %self.key.code, %error, "a table's log cannot be read");
             return false;
         }
-        if !self.rooms.store.is_shared() || self.rooms.weaknesses.reads_stale {
+        if !self.rooms.store.is_shared() || self.rooms.known_bugs.reads_stale {
             return true;
         }
         self.catch_up().await

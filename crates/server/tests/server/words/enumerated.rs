@@ -2,7 +2,7 @@
 
 use ethnos_rules::{Edition, Refusal, Region, ScoreSource, Tribe};
 use ethnos_server::error::Code;
-use ethnos_server::{Bye, ServerRefusal};
+use ethnos_server::{CloseReason, ServerRefusal};
 use ethnos_table::{Entry, TableRefusal};
 use ethnos_wire::options::PieceColour;
 
@@ -14,7 +14,7 @@ pub(crate) fn ids() -> Vec<String> {
     all("refusal", TableRefusal::CODES);
     all("refusal", ServerRefusal::CODES);
     all("failure", &Code::ALL.iter().map(|code| code.as_str()).collect::<Vec<_>>());
-    all("bye", &Bye::ALL.iter().map(|bye| bye.reason()).collect::<Vec<_>>());
+    all("bye", &CloseReason::ALL.iter().map(|bye| bye.reason()).collect::<Vec<_>>());
     all("source", &ScoreSource::CODES);
     let colours = PieceColour::ALL.map(|colour| format!("{colour:?}").to_lowercase());
     let colours: Vec<&str> = colours.iter().map(String::as_str).collect();

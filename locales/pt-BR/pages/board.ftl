@@ -1,3 +1,0 @@
-# The page of the board without a game.
-
-board-noscript = O tabuleiro precisa de script: ligue-o no navegador.
