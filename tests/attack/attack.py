@@ -30,7 +30,7 @@ def arguments():
     parser = argparse.ArgumentParser(description="Attacks a server that is yours, and says which attacks it stands.")
     parser.add_argument("url", nargs="?", default="http://127.0.0.1:8080", help="the address of the server [default: %(default)s]")
     parser.add_argument("--start", metavar="PROGRAM", help="start a server of its own with this program")
-    parser.add_argument("--short", action="store_true", help="fewer and shorter attacks: one to three minutes")
+    parser.add_argument("--short", action="store_true", help="fewer and shorter attacks: two to four minutes")
     parser.add_argument("--only", metavar="NAME,…", help=f"these attacks alone: {', '.join(NAMES)}")
     parser.add_argument("--list", action="store_true", help="say what each attack does and measures, and stop")
     given = parser.parse_args()

@@ -58,7 +58,7 @@ class Person:
     """Somebody with a browser: cookies are kept. Becomes a guest with the first request that changes something."""
 
     def __init__(self, server, victim=False, quiet=False):
-        self.server, self.victim, self.cookies = server, victim, {}
+        self.server, self.victim, self.cookies, self.extra = server, victim, {}, {}
         if not quiet:
             status, answer, _ = self.call("POST", "/api/guests", {})
             for _ in range(5):
@@ -72,7 +72,7 @@ class Person:
             self.id = answer["id"]
 
     def headers(self):
-        headers = {"Origin": f"{self.server.url.scheme}://{self.server.url.netloc}"}
+        headers = {"Origin": f"{self.server.url.scheme}://{self.server.url.netloc}", **self.extra}
         if self.cookies:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         return headers
@@ -110,6 +110,13 @@ class Person:
         new = {"options": {"edition": edition}, "seats": seats, "start": start}
         status, answer, _ = self.call("POST", "/api/tables", new)
         return answer["code"] if status == 201 else None
+
+    def link(self):
+        """The path of a new one-time link."""
+        status, answer, _ = self.call("POST", "/api/me/links")
+        if status != 201:
+            raise Refused(f"no link: {status} {answer}")
+        return urlsplit(answer["url"]).path
 
     def command(self, code, command):
         """The code of the refusal; `None` if it is done."""

@@ -1,4 +1,4 @@
-"""The innocent person: plays against a bot of the level novice, and measures how long the server takes."""
+"""The innocent person: plays against bots, one of the level novice if nothing else is said, and measures how long the server takes."""
 
 import time
 
@@ -6,22 +6,31 @@ from client import PATIENCE, Person
 
 
 class Victim:
-    def __init__(self, server):
-        self.server = server
+    def __init__(self, server, bots=("novice",)):
+        self.server, self.bots = server, bots
+        self.gave_up = False
         self.person = Person(server, victim=True)
-        self.code = self.person.open(["me", {"bot": "novice"}], start=True)
+        self.code = self.person.open(["me"] + [{"bot": level} for level in bots], start=True)
         self.socket = self.person.watch(self.code)
         self.version, self.legal, self.over = 0, [], False
+        self.levels, self.deciding, self.since = {}, None, time.monotonic()
+        self.times = {level: [] for level in bots}
         self.wait_for_turn()
 
     def apply(self, message):
         if message.get("type") == "update":
             self.version = message["version"]
             game, table = message.get("game"), message.get("table")
-            if game:
-                self.legal = game.get("legal", [])
             if table:
                 self.over = table["phase"] != "playing"
+                self.levels = {chair["seat"]: chair["bot"] for chair in table["chairs"]}
+            if game:
+                self.legal = game.get("legal", [])
+                # What the seat that had to decide took since the decision before it.
+                now, level = time.monotonic(), self.levels.get(self.deciding)
+                if level:
+                    self.times[level].append(now - self.since)
+                self.deciding, self.since = game["view"].get("to_act"), now
 
     def wait_for_turn(self):
         """Waits until the bot has answered. Gives the seconds it took; `None` if it took too long."""
@@ -36,7 +45,9 @@ class Victim:
     def decide(self):
         """Takes a decision and waits for the bots. Gives the seconds until it is this person's turn again; `None` if it took too long."""
         if self.over:
-            self.__init__(self.server)
+            times = self.times
+            self.__init__(self.server, self.bots)
+            self.times = times
         action = self.legal[0]["text"]
         self.legal = []
         started = time.monotonic()
@@ -51,3 +62,10 @@ class Victim:
         """The longest time of so many decisions; `None` if one took too long."""
         times = [self.decide() for _ in range(decisions)]
         return None if None in times else max(times)
+
+    def decisions(self, rounds):
+        """How long each decision of the bots took in so many rounds, by level."""
+        self.times = {level: [] for level in self.bots}
+        for _ in range(rounds):
+            self.gave_up |= self.decide() is None
+        return self.times

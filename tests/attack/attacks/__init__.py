@@ -1,11 +1,35 @@
 """The attacks. Each is a class with what it does, what it measures, and `run`, which gives what was found and whether the server stood it."""
 
 from .accounts import LockOut
-from .bots import MasterBots
+from .bots import CrowdOfMasters, MasterBots
+from .floods import ChatFlood, UndoFlood
+from .heads import ForgedAddresses, HalfHeads
+from .leaks import LeakPairs
 from .limits import RacedTables, RacedTokens
+from .links import ReusedLinks
 from .lists import ListGrowth
 from .log import LogFlood, LogReaders
 from .nonsense import LongHost, Nonsense, Pings
 from .readers import NeverRead
 
-ALL = [MasterBots, NeverRead, LogFlood, LogReaders, ListGrowth, RacedTokens, RacedTables, LockOut, LongHost, Pings, Nonsense]
+ALL = [
+    MasterBots,
+    CrowdOfMasters,
+    NeverRead,
+    HalfHeads,
+    LogFlood,
+    LogReaders,
+    ChatFlood,
+    UndoFlood,
+    ListGrowth,
+    RacedTokens,
+    RacedTables,
+    ReusedLinks,
+    LockOut,
+    LeakPairs,
+    LongHost,
+    Pings,
+    Nonsense,
+    # The last one, because it uses up the guests of the attacker's address.
+    ForgedAddresses,
+]

@@ -88,7 +88,8 @@ impl Bot for Search {
         if let Some(only) = arms.only() {
             return Ok(only);
         }
-        let limit = Limit { effort, start, hurry: budget.hurry.as_deref() };
+        let until = budget.time.map(|time| start + time);
+        let limit = Limit { effort, start, until, hurry: budget.hurry.as_deref() };
         let threads = budget.threads.unwrap_or(self.threads).clamp(1, self.threads);
         let workers = &mut self.workers[..threads];
         let mut results = vec![arms.clone(); threads];
@@ -130,13 +131,16 @@ fn turns(effort: Effort) -> u32 {
 struct Limit<'a> {
     effort: Effort,
     start: Instant,
+    /// The caller does not wait longer.
+    until: Option<Instant>,
     hurry: Option<&'a AtomicBool>,
 }
 
 impl Limit<'_> {
     /// Whether the caller wants the answer now.
     fn is_hurried(&self) -> bool {
-        self.hurry.is_some_and(|hurry| hurry.load(Ordering::Relaxed))
+        let is_asked = self.hurry.is_some_and(|hurry| hurry.load(Ordering::Relaxed));
+        is_asked || self.until.is_some_and(|until| Instant::now() >= until)
     }
 
     /// The part of the effort that is spent: 0 to 1, or more.

@@ -116,7 +116,7 @@ fn budgets_and_threads() {
     game.legal(&mut legal);
     let view = View::of(&game, game.to_act());
     let short = Budget { time: Some(std::time::Duration::from_millis(20)), ..Budget::default() };
-    for bot in ["search:600s", "search:600sx2", "master"] {
+    for bot in ["search:600s", "search:600sx2", "search:100000000", "search:100000000x2", "master"] {
         let action = spec(bot).build(1).choose(&view, &legal, &short).expect("an answer within the budget");
         assert!(legal.binary_search(&action).is_ok());
     }

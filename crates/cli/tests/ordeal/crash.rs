@@ -16,6 +16,17 @@ fn kills() -> usize {
 /// After a kill every game goes on within this time, also the games of bots whose node was killed.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
+/// Before every kill, so many more commands have been acknowledged: on a slow machine that takes a while.
+const COMMANDS: usize = 20;
+
+/// More games than this are played to the end.
+fn games() -> usize {
+    kills() / 10
+}
+
+/// For so long the test waits until enough was played.
+const LONG_TIMEOUT: Duration = Duration::from_mins(2);
+
 /// Twenty-four tables, some of every kind.
 fn kinds() -> Vec<Kind> {
     let mut kinds = vec![Kind::People; 14];
@@ -53,6 +64,8 @@ async fn nothing_acknowledged_is_lost_on_sqlite() {
     let crowd = Crowd::gather(&[server], &kinds(), dice.u64(..)).await.expect("everybody sits down");
     crowd.moves_on(true, TIMEOUT).await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
     for kill in 1..=kills() {
+        let played = crowd.plays(COMMANDS * kill, 0, LONG_TIMEOUT).await;
+        played.unwrap_or_else(|fault| panic!("before kill {kill}: {fault}\n{}", node.log()));
         sleep(dice.u64(20..300)).await;
         node.kill();
         if dice.u8(..4) == 0 {
@@ -67,6 +80,8 @@ async fn nothing_acknowledged_is_lost_on_sqlite() {
         let moved = crowd.moves_on(true, TIMEOUT).await;
         moved.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", node.log()));
     }
+    let played = crowd.plays(COMMANDS * kills() + 1, games() + 1, LONG_TIMEOUT).await;
+    played.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
     crowd.clocks_run_out(TIMEOUT).await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
     let played = crowd.finish().await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
     println!("{}", summary(began, &played));
@@ -74,7 +89,7 @@ async fn nothing_acknowledged_is_lost_on_sqlite() {
     no_panic(&node);
     assert!(played.refused.is_empty(), "somebody was refused: {:?}", played.refused);
     assert!(
-        played.acknowledged > 20 * kills() && played.records.len() > kills() / 10,
+        played.acknowledged > COMMANDS * kills() && played.records.len() > games(),
         "hardly anything was played: {played:?}"
     );
     verify(&folder.join("records"), &played.records);
@@ -93,6 +108,8 @@ async fn nothing_acknowledged_is_lost_on_two_nodes() {
     let logs = |nodes: &[Node; 2]| nodes.each_ref().map(Node::log).join("\n");
     crowd.moves_on(true, TIMEOUT).await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
     for kill in 1..=kills() {
+        let played = crowd.plays(COMMANDS * kill, 0, LONG_TIMEOUT).await;
+        played.unwrap_or_else(|fault| panic!("before kill {kill}: {fault}\n{}", logs(&nodes)));
         sleep(dice.u64(20..300)).await;
         let killed = dice.usize(..2);
         nodes[killed].kill();
@@ -111,6 +128,8 @@ async fn nothing_acknowledged_is_lost_on_two_nodes() {
             println!("after kill {kill} every game went on within {moved:.1?}");
         }
     }
+    let played = crowd.plays(COMMANDS * kills() + 1, games() + 1, LONG_TIMEOUT).await;
+    played.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
     crowd.clocks_run_out(2 * TIMEOUT).await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
     let played = crowd.finish().await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
     println!("{}", summary(began, &played));
@@ -119,7 +138,7 @@ async fn nothing_acknowledged_is_lost_on_two_nodes() {
         no_panic(node);
     }
     assert!(
-        played.acknowledged > 20 * kills() && played.records.len() > kills() / 10,
+        played.acknowledged > COMMANDS * kills() && played.records.len() > games(),
         "hardly anything was played: {played:?}"
     );
     verify(&folder.join("records"), &played.records);

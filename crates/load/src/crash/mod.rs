@@ -133,6 +133,23 @@ impl Crowd {
         }
     }
 
+    /// Waits until this many commands were acknowledged, and this many games are over, since the beginning.
+    pub async fn plays(&self, commands: usize, games: usize, within: Duration) -> Result<(), String> {
+        let began = Instant::now();
+        loop {
+            self.faults()?;
+            let counts = self.tables.iter().map(|table| table.observations.counts());
+            let (acknowledged, over) = counts.fold((0, 0), |all, table| (all.0 + table.0, all.1 + table.1));
+            if acknowledged >= commands && over >= games {
+                return Ok(());
+            }
+            if began.elapsed() > within {
+                return Err(format!("only {acknowledged} commands and {over} games within {within:?}"));
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
     /// Waits until a bot stands in for every person who never decides.
     pub async fn clocks_run_out(&self, within: Duration) -> Result<(), String> {
         let began = Instant::now();

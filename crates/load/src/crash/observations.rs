@@ -115,6 +115,12 @@ impl Observations {
         self.lock().refused.clone()
     }
 
+    /// How many commands were acknowledged, and how many games are over.
+    pub(super) fn counts(&self) -> (usize, usize) {
+        let observed = self.lock();
+        (observed.acknowledged.values().map(Vec::len).sum(), observed.over.len())
+    }
+
     pub(super) fn over(&self) -> Vec<String> {
         self.lock().over.clone()
     }

@@ -3,9 +3,14 @@
 //! - Tables where people play come first, then tables that somebody watches, then other tables, then
 //!   advice for people, then reviews of finished games.
 //! - Among these, the address that used the processor least in the last seconds comes first, then the person.
-//! - A decision that has waited as long as its level usually takes makes another one hurry: one that comes after it in this order.
-//! - When decisions of several addresses wait, bots that decide by the clock get less time.
+//! - An address or person that had nothing to decide is put near the others first, so that what it used before keeps nobody waiting for long.
+//! - A decision that has waited for a part of the time that its level usually takes makes another one hurry: one that comes after it in this order.
+//! - Bots think for a shorter time when decisions of several addresses wait, and when many of the same person or address wait.
+//!
 //! - Advice and reviews are made in small pieces, on few threads, and a piece ends at once when a bot needs its thread.
+//!
+//! So the bots of a person with one table answer within twice the time of their level, whatever another address asks for: `bot_queue/bound.rs`
+//! tests that. Those behind the same address, and those of the crowd itself, may take several times as long.
 //!
 //! The queue has no clock and no threads of its own; `bot_runner.rs` has both.
 
@@ -22,14 +27,20 @@ use crate::guard::Address;
 
 /// After this time, use of the processor counts half.
 const HALF_LIFE: Duration = Duration::from_secs(10);
-/// Bots that decide by the clock get at least this part of their time.
-const LEAST_TIME: f64 = 0.05;
+/// Bots that decide by the clock get at least this time. The first look at the actions takes as long.
+const LEAST_TIME: Duration = Duration::from_millis(5);
+/// A decision that usually takes this time is a long one.
+const LONG_TIME: Duration = Duration::from_secs(1);
+/// Waiting and thinking together should take no longer than the time of the level, times this.
+const LONGEST: f64 = 1.5;
+/// More decisions of one address, or of one person, make nobody hurry who has fewer.
+const SMALL_CROWD: usize = 8;
 /// Above this number of accounts, those that used next to nothing are forgotten.
 const MOST_ACCOUNTS: usize = 10_000;
 /// Use that is forgotten then, in seconds.
 const NOTHING: f64 = 0.001;
 
-/// What a job is for. Jobs of the first kind come first.
+/// Who is at a table. Decisions at tables of the first kind come first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Priority {
     /// A person plays.
@@ -51,7 +62,7 @@ impl Priority {
     }
 }
 
-/// For what and for whom a bot decides, or a piece of advice or of a review is made.
+/// For whom a bot decides.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct JobOrigin {
     pub(crate) priority: Priority,
@@ -68,6 +79,11 @@ pub(crate) fn usual_time(level: BotLevel) -> Duration {
     by_clock.unwrap_or(Duration::from_millis(if level < BotLevel::Expert { 5 } else { 100 }))
 }
 
+/// How long a decision that usually takes this time waits before it makes another one hurry. Later it waits twice as long each time.
+pub(crate) fn time_until_press(time: Duration) -> Duration {
+    time / 4
+}
+
 /// A decision's number in the queue.
 pub(crate) type Ticket = u64;
 
@@ -77,8 +93,10 @@ pub(crate) struct Start<J> {
     pub(crate) job: J,
     /// How many threads it may use.
     pub(crate) threads: usize,
-    /// How much time it may take, if it decides by the clock.
+    /// How much time it may take.
     pub(crate) time: Duration,
+    /// Whether it has less time than usual because others of the same address wait.
+    pub(crate) is_crowded: bool,
     /// Set when it is to end at once.
     pub(crate) hurry: Arc<AtomicBool>,
 }
@@ -89,14 +107,40 @@ struct Waiting<J> {
     origin: JobOrigin,
     time: Duration,
     threads: usize,
+    since: Instant,
+    crowd: Crowd,
+    most: Most,
+}
+
+/// How many shared the part of an address when a decision came, itself included.
+#[derive(Clone, Copy)]
+struct Crowd {
+    /// The people of the address for whom bots decided.
+    people: usize,
+    /// The decisions for the same person.
+    decisions: usize,
 }
 
 struct Running {
     ticket: Ticket,
     origin: JobOrigin,
     threads: usize,
+    /// The threads it would have used on a free machine.
+    wanted: usize,
     since: Instant,
+    /// How long it takes on a free machine.
+    usual: Duration,
+    /// When its time is over.
+    until: Instant,
+    crowd: Crowd,
+    most: Most,
     hurry: Arc<AtomicBool>,
+}
+
+impl Crowd {
+    fn size(self) -> usize {
+        self.people * self.decisions
+    }
 }
 
 /// Whose use of the processor is counted.
@@ -104,6 +148,13 @@ struct Running {
 enum Account {
     Address(Address),
     Person(PersonId),
+}
+
+/// A decision is ranked as if its address and its person had used no more than this.
+#[derive(Clone, Copy, Default)]
+struct Most {
+    address: Option<Use>,
+    person: Option<Use>,
 }
 
 /// Seconds of processor time, which count less as time goes by.
@@ -132,7 +183,7 @@ pub(crate) struct BotQueue<J> {
     next: Ticket,
 }
 
-/// The place of a job in the order. The smallest comes first.
+/// The place of a origin in the order. The smallest comes first.
 #[derive(Clone, Copy)]
 struct Rank {
     priority: Priority,
@@ -141,6 +192,15 @@ struct Rank {
 }
 
 impl Rank {
+    fn of(origin: &JobOrigin, most: Most, now: Instant, mut level: impl FnMut(Account) -> f64) -> Rank {
+        let mut used = |account: Option<Account>, most: Option<Use>| {
+            let used = account.map_or(0.0, &mut level);
+            most.map_or(used, |most| used.min(most.now(now)))
+        };
+        let address = used(payer(origin), most.address);
+        Rank { priority: origin.priority, address, person: used(origin.person.map(Account::Person), most.person) }
+    }
+
     fn compare(&self, other: &Rank) -> Ordering {
         self.priority
             .cmp(&other.priority)
@@ -174,7 +234,9 @@ impl<J> BotQueue<J> {
     pub(crate) fn push(&mut self, job: J, origin: JobOrigin, time: Duration, threads: usize, now: Instant) -> Ticket {
         let ticket = self.next;
         self.next += 1;
-        self.waiting.push(Waiting { ticket, job, origin, time, threads: threads.max(1) });
+        let most = self.join(&origin, time, now);
+        let crowd = self.crowd(&origin);
+        self.waiting.push(Waiting { ticket, job, origin, time, threads: threads.max(1), since: now, crowd, most });
         let priority = origin.priority;
         let has_no_thread = self.free == 0 || !priority.is_bot() && self.pieces() >= self.for_reviews;
         if has_no_thread && self.running.iter().any(|running| running.origin.priority > priority) {
@@ -196,16 +258,45 @@ impl<J> BotQueue<J> {
         let pieces = self.pieces();
         let may_start = |waiting: &Waiting<J>| waiting.origin.priority.is_bot() || pieces < self.for_reviews;
         let candidates = self.waiting.iter().enumerate().filter(|(_, waiting)| may_start(waiting));
-        let ranks = candidates.map(|(index, waiting)| (index, self.rank(&waiting.origin, now)));
-        let first = ranks.min_by(|a, b| a.1.compare(&b.1))?.0;
-        let part = self.part_of_time();
+        let mut levels = HashMap::new();
+        let mut level = |account| *levels.entry(account).or_insert_with(|| self.level(account, now));
+        let ranks =
+            candidates.map(|(index, waiting)| (index, Rank::of(&waiting.origin, waiting.most, now, &mut level)));
+        // Of two that are level, the shorter one is first, so that masters do not keep others waiting.
+        let sooner = |a: &(usize, Rank), b: &(usize, Rank)| {
+            a.1.compare(&b.1).then(self.waiting[a.0].time.cmp(&self.waiting[b.0].time))
+        };
+        let first = ranks.min_by(sooner)?.0;
+        let shared = self.part_of_address();
+        // Until the last of them has its turn, all of them get what is right for the largest crowd.
+        let crowd = self.largest_crowd(&self.waiting[first]);
         // The order of the others stays: among equals the longest waiting is first.
-        let Waiting { ticket, job, origin, time, threads } = self.waiting.remove(first);
-        let threads = threads.min(self.free);
+        let Waiting { ticket, job, origin, time: usual, threads: wanted, since, most, .. } =
+            self.waiting.remove(first);
+        let part = (shared / crowd.size() as f64).min(1.0);
+        // As few threads as are enough for this part within the usual time: one thread wastes the least.
+        let threads = ((wanted as f64 * part).ceil() as usize).clamp(1, self.free);
+        let fair = usual.mul_f64((wanted as f64 * part / threads as f64).min(1.0));
+        let left = usual.mul_f64(LONGEST).saturating_sub(now.saturating_duration_since(since));
+        let time = if origin.priority.is_bot() { fair.min(left) } else { fair };
+        let time = time.max(LEAST_TIME);
         self.free -= threads;
         let hurry = Arc::<AtomicBool>::default();
-        self.running.push(Running { ticket, origin, threads, since: now, hurry: Arc::clone(&hurry) });
-        Some(Start { ticket, job, threads, time: time.mul_f64(part), hurry })
+        let (until, own) = (now + time, Arc::clone(&hurry));
+        self.running.push(Running {
+            ticket,
+            origin,
+            threads,
+            wanted,
+            since: now,
+            usual,
+            until,
+            crowd,
+            most,
+            hurry: own,
+        });
+        let is_crowded = part < 1.0 && crowd.size() > 1;
+        Some(Start { ticket, job, threads, time, is_crowded, hurry })
     }
 
     /// Ends a decision: its threads are free again, and its time is charged to the person and the address.
@@ -223,52 +314,165 @@ impl<J> BotQueue<J> {
     }
 
     /// Says that a decision has waited long enough: of those being made, the one that should come last of all ends at once, if it
-    /// should come after the one that waits. Tells whether it still waits.
+    /// should come after the one that waits and would keep it waiting. Tells whether it still waits.
     pub(crate) fn press(&mut self, ticket: Ticket, now: Instant) -> bool {
         let Some(waiting) = self.waiting.iter().find(|waiting| waiting.ticket == ticket) else { return false };
-        let own = self.rank(&waiting.origin, now);
+        let own = Rank::of(&waiting.origin, waiting.most, now, |account| self.level(account, now));
         let others = self.running.iter().filter(|running| !running.hurry.load(Memory::Relaxed));
-        let ranked = others.map(|running| (self.rank(&running.origin, now), running));
-        let last = ranked.max_by(|a, b| a.0.compare(&b.0));
-        if let Some((rank, running)) = last
-            && rank.compare(&own) == Ordering::Greater
-        {
-            running.hurry.store(true, Memory::Relaxed);
+        let others = others.map(|running| (self.rank(running, now), running)).filter(|(rank, running)| {
+            let comes_later = rank.compare(&own) == Ordering::Greater && running.may_hurry_for(waiting);
+            comes_later || self.had_its_part(running, waiting, now)
+        });
+        if let Some((_, last)) = others.max_by(|a, b| a.0.compare(&b.0)) {
+            last.hurry.store(true, Memory::Relaxed);
         }
         true
     }
 
-    /// The part of their time that bots get which decide by the clock: less if more addresses want to decide than there are threads.
-    fn part_of_time(&self) -> f64 {
+    /// The decisions that compete with those for this origin.
+    fn rivals(&self, origin: &JobOrigin) -> impl Iterator<Item = &JobOrigin> {
+        let all = self.waiting.iter().map(|waiting| &waiting.origin);
+        let all = all.chain(self.running.iter().map(|running| &running.origin));
+        all.filter(move |other| competes(other, origin))
+    }
+
+    /// Lets an address and a person compete that had nothing to decide. They are ranked near whoever used least: what was used while nobody else
+    /// wanted anything does not keep them waiting, and who used nothing for long is not served alone for long.
+    fn join(&mut self, origin: &JobOrigin, time: Duration, now: Instant) -> Most {
+        if !origin.priority.is_bot() {
+            return Most::default();
+        }
+        // Short decisions wait for nobody's turn. Long ones let the others have the threads for a while.
+        let near = if time < LONG_TIME { 0.0 } else { time_until_press(time).as_secs_f64() * self.all as f64 };
+        let (own, person) = (payer(origin), origin.person);
+        let mut levels = HashMap::new();
+        let mut level = |account| *levels.entry(account).or_insert_with(|| self.level(account, now));
+        let (mut addresses, mut people) = (Vec::new(), Vec::new());
+        let (mut has_address, mut has_person) = (false, false);
+        let rivals = self.waiting.iter().map(|waiting| (&waiting.origin, waiting.most, 0.0));
+        let running = self.running.iter().map(|running| (&running.origin, running.most, running.seconds(now)));
+        for (other, most, seconds) in rivals.chain(running).filter(|rival| competes(rival.0, origin)) {
+            let rank = Rank::of(other, most.after(seconds, now), now, &mut level);
+            if payer(other) == own {
+                has_address = true;
+                has_person |= other.person == person;
+                people.push(rank.person);
+            } else {
+                addresses.push(rank.address);
+            }
+        }
+        let mut place = |account: Option<Account>, others: Vec<f64>| {
+            let (account, least) = (account?, others.into_iter().min_by(f64::total_cmp)?);
+            let missing = least - near - self.level(account, now);
+            if missing > 0.0 {
+                let seconds = self.used.get(&account).map_or(0.0, |used| used.now(now)) + missing;
+                self.used.insert(account, Use { seconds, at: now });
+            }
+            Some(Use { seconds: least + near, at: now })
+        };
+        let address = if has_address { None } else { place(own, addresses) };
+        let person = if has_person { None } else { place(person.map(Account::Person), people) };
+        Most { address, person }
+    }
+
+    /// How many share the part of an address, with one more decision for this origin.
+    fn crowd(&self, origin: &JobOrigin) -> Crowd {
+        if !origin.priority.is_bot() {
+            return Crowd { people: 1, decisions: 1 };
+        }
+        let own = payer(origin);
+        let mut people = HashSet::from([origin.person]);
+        let mut decisions = 1;
+        for other in self.rivals(origin).filter(|other| payer(other) == own) {
+            people.insert(other.person);
+            decisions += usize::from(other.person == origin.person);
+        }
+        Crowd { people: people.len(), decisions }
+    }
+
+    /// The largest crowd that any waiting decision of the same address met.
+    fn largest_crowd(&self, of: &Waiting<J>) -> Crowd {
+        let own = payer(&of.origin);
+        let alike = self
+            .waiting
+            .iter()
+            .filter(|waiting| waiting.origin.priority == of.origin.priority && payer(&waiting.origin) == own);
+        alike.fold(of.crowd, |crowd, waiting| Crowd {
+            people: crowd.people.max(waiting.crowd.people),
+            decisions: if waiting.origin.person == of.origin.person {
+                crowd.decisions.max(waiting.crowd.decisions)
+            } else {
+                crowd.decisions
+            },
+        })
+    }
+
+    /// The part of their usual processor time that an address has for its bots: less if more addresses want to decide than there are threads,
+    /// more than 1 if there are threads for several of its decisions.
+    fn part_of_address(&self) -> f64 {
         let wanted = self.waiting.iter().map(|waiting| (&waiting.origin, waiting.threads));
-        let taken = self.running.iter().map(|running| (&running.origin, running.threads));
+        let taken = self.running.iter().map(|running| (&running.origin, running.wanted));
         // Of one payer only one decision counts: the others wait for it. Advice and reviews take no time from bots.
         let mut seen = HashSet::new();
         let bots = taken.chain(wanted).filter(|(origin, _)| origin.priority.is_bot());
         let threads = bots.filter(|(origin, _)| seen.insert(payer(origin))).map(|(_, threads)| threads);
-        (self.all as f64 / threads.sum::<usize>().max(1) as f64).clamp(LEAST_TIME, 1.0)
+        self.all as f64 / threads.sum::<usize>().max(1) as f64
     }
 
-    fn rank(&self, origin: &JobOrigin, now: Instant) -> Rank {
-        let used = |account: Account| {
-            let ended = self.used.get(&account).map_or(0.0, |used| used.now(now));
-            let running = self.running.iter().filter(|running| accounts(&running.origin).any(|own| own == account));
-            ended + running.map(|running| running.seconds(now)).sum::<f64>()
-        };
-        let person = origin.person.map_or(0.0, |person| used(Account::Person(person)));
-        let address = origin.address.map_or(person, |address| used(Account::Address(address)));
-        Rank { priority: origin.priority, address, person }
+    /// How much of the processor an account used in the last seconds, what it is using now included.
+    fn level(&self, account: Account, now: Instant) -> f64 {
+        let ended = self.used.get(&account).map_or(0.0, |used| used.now(now));
+        let running = self.running.iter().filter(|running| accounts(&running.origin).any(|own| own == account));
+        ended + running.map(|running| running.seconds(now)).sum::<f64>()
+    }
+
+    /// The place of a decision that is being made.
+    fn rank(&self, running: &Running, now: Instant) -> Rank {
+        let most = running.most.after(running.seconds(now), now);
+        Rank::of(&running.origin, most, now, |account| self.level(account, now))
+    }
+
+    /// Whether a long decision that is being made has had its part for the crowd that one of the same address meets.
+    fn had_its_part(&self, running: &Running, waiting: &Waiting<J>, now: Instant) -> bool {
+        let alike = running.origin.priority == waiting.origin.priority && running.usual >= LONG_TIME;
+        let part = self.part_of_address() / waiting.crowd.size() as f64;
+        let fair = running.usual.as_secs_f64() * running.wanted as f64 * part.min(1.0);
+        alike && payer(&running.origin) == payer(&waiting.origin) && running.seconds(now) > fair
+    }
+}
+
+impl Most {
+    /// The same, with more use.
+    fn after(self, seconds: f64, now: Instant) -> Most {
+        let after = |most: Option<Use>| most.map(|most| Use { seconds: most.now(now) + seconds, at: now });
+        Most { address: after(self.address), person: after(self.person) }
     }
 }
 
 impl Running {
+    /// Whether it may be told to hurry for one that waits, if it comes after it: not if it ends soon anyway, and not for a large crowd.
+    fn may_hurry_for<J>(&self, waiting: &Waiting<J>) -> bool {
+        if self.origin.priority != waiting.origin.priority {
+            return true;
+        }
+        let same_address = payer(&self.origin) == payer(&waiting.origin);
+        let size = if same_address { |crowd: Crowd| crowd.decisions } else { Crowd::size };
+        let is_late = self.until > waiting.since + waiting.time / 2;
+        is_late && size(waiting.crowd) <= size(self.crowd).max(SMALL_CROWD)
+    }
+
     /// Processor time so far.
     fn seconds(&self, now: Instant) -> f64 {
         now.saturating_duration_since(self.since).as_secs_f64() * self.threads as f64
     }
 }
 
-/// Whose use of the processor a job of this origin counts as.
+/// Whether a bot decides for the other origin, at a table that does not come after those of this one.
+fn competes(other: &JobOrigin, origin: &JobOrigin) -> bool {
+    other.priority.is_bot() && other.priority <= origin.priority
+}
+
+/// Whose use a decision for this origin is.
 fn accounts(origin: &JobOrigin) -> impl Iterator<Item = Account> + use<> {
     [origin.person.map(Account::Person), origin.address.map(Account::Address)].into_iter().flatten()
 }
@@ -279,180 +483,6 @@ fn payer(origin: &JobOrigin) -> Option<Account> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn origin(priority: Priority, person: i64, address: u8) -> JobOrigin {
-        let address = Some(Address([10, 0, 0, address].into()));
-        JobOrigin { priority, person: Some(PersonId(person)), address }
-    }
-
-    fn hurried<J>(start: &Start<J>) -> bool {
-        start.hurry.load(Memory::Relaxed)
-    }
-
-    fn master() -> Duration {
-        usual_time(BotLevel::Master)
-    }
-
-    fn regular() -> Duration {
-        usual_time(BotLevel::Regular)
-    }
-
-    #[test]
-    fn tables_with_people_come_first_then_those_that_are_watched() {
-        let now = Instant::now();
-        let mut queue = BotQueue::new(1, 1);
-        for (job, priority) in
-            [("nobody", Priority::Nobody), ("watchers", Priority::Watchers), ("players", Priority::Players)]
-        {
-            queue.push(job, origin(priority, 1, 1), regular(), 1, now);
-        }
-        let mut order = Vec::new();
-        while let Some(start) = queue.start(now) {
-            order.push(start.job);
-            queue.finish(start.ticket, now);
-        }
-        assert_eq!(order, ["players", "watchers", "nobody"]);
-    }
-
-    #[test]
-    fn a_decision_for_people_ends_one_at_a_table_of_bots_at_once() {
-        let now = Instant::now();
-        let mut queue = BotQueue::new(1, 1);
-        queue.push("bots", origin(Priority::Nobody, 1, 1), master(), 2, now);
-        let bots = queue.start(now).expect("it starts");
-        queue.push("people", origin(Priority::Players, 2, 2), regular(), 1, now);
-        assert!(hurried(&bots));
-    }
-
-    /// Fifty tables of one guest, and one of somebody else.
-    #[test]
-    fn one_address_cannot_keep_another_waiting() {
-        let start = Instant::now();
-        let later = |millis| start + Duration::from_millis(millis);
-        let mut queue = BotQueue::new(2, 1);
-        for table in 0..50 {
-            // Guests are cheap: everyone is another person.
-            queue.push("many", origin(Priority::Players, 100 + table, 1), master(), 2, start);
-        }
-        let first = queue.start(start).expect("it starts");
-        assert_eq!(first.threads, 2);
-        assert_eq!(first.time, Duration::from_secs(2), "nobody else wants anything");
-        let one = queue.push("one", origin(Priority::Players, 1, 2), regular(), 1, later(100));
-        assert!(!hurried(&first), "it waits as long as it usually takes");
-        assert!(queue.press(one, later(105)), "it waits");
-        assert!(hurried(&first), "then the other ends");
-        queue.finish(first.ticket, later(106));
-        assert_eq!(queue.start(later(106)).map(|start| start.job), Some("one"), "before 49 that came earlier");
-        assert!(!queue.press(one, later(107)), "it does not wait any longer");
-    }
-
-    #[test]
-    fn people_behind_one_address_take_turns() {
-        let start = Instant::now();
-        let mut queue = BotQueue::new(1, 1);
-        let busy = origin(Priority::Players, 1, 1);
-        queue.push("busy", busy, master(), 1, start);
-        let first = queue.start(start).expect("it starts");
-        queue.finish(first.ticket, start + Duration::from_secs(2));
-        let now = start + Duration::from_secs(2);
-        queue.push("busy", busy, master(), 1, now);
-        queue.push("other", origin(Priority::Players, 2, 1), master(), 1, now);
-        assert_eq!(queue.start(now).map(|start| start.job), Some("other"));
-    }
-
-    #[test]
-    fn whoever_used_less_is_not_made_to_hurry() {
-        let start = Instant::now();
-        let mut queue = BotQueue::new(1, 1);
-        let greedy = origin(Priority::Players, 1, 1);
-        queue.push("greedy", greedy, master(), 1, start);
-        let first = queue.start(start).expect("it starts");
-        let now = start + Duration::from_secs(2);
-        queue.finish(first.ticket, now);
-        queue.push("modest", origin(Priority::Players, 2, 2), master(), 1, now);
-        let modest = queue.start(now).expect("it starts");
-        let again = queue.push("greedy", greedy, regular(), 1, now);
-        queue.press(again, now + Duration::from_millis(5));
-        assert!(!hurried(&modest));
-    }
-
-    #[test]
-    fn time_is_shared_out_among_addresses() {
-        let now = Instant::now();
-        let mut queue = BotQueue::new(2, 1);
-        for address in 1..=4 {
-            queue.push("x", origin(Priority::Players, i64::from(address), address), master(), 2, now);
-        }
-        let first = queue.start(now).expect("it starts");
-        assert_eq!((first.threads, first.time), (2, Duration::from_millis(500)), "four want two threads each");
-        queue.finish(first.ticket, now);
-    }
-
-    #[test]
-    fn use_is_forgotten_and_threads_come_back() {
-        let start = Instant::now();
-        let mut queue = BotQueue::new(2, 1);
-        queue.push("x", origin(Priority::Players, 1, 1), master(), 5, start);
-        let first = queue.start(start).expect("it starts");
-        assert!(queue.start(start).is_none(), "nothing waits");
-        queue.push("y", origin(Priority::Players, 2, 2), master(), 1, start);
-        assert!(queue.start(start).is_none(), "no thread is free");
-        let end = start + Duration::from_secs(4);
-        queue.finish(first.ticket, end);
-        queue.finish(first.ticket, end);
-        let used = |queue: &BotQueue<_>, at| queue.rank(&origin(Priority::Players, 1, 1), at).person;
-        assert!((used(&queue, end) - 8.0).abs() < 1e-9);
-        assert!((used(&queue, end + HALF_LIFE) - 4.0).abs() < 1e-9);
-        assert_eq!(queue.free, 2);
-    }
-
-    #[test]
-    fn advice_does_not_wait_for_a_review_although_threads_are_free() {
-        let now = Instant::now();
-        let slice = Duration::from_millis(100);
-        let mut queue = BotQueue::new(3, 1);
-        queue.push("review", origin(Priority::Review, 1, 1), slice, 1, now);
-        let review = queue.start(now).expect("it starts");
-        queue.push("another review", origin(Priority::Review, 2, 2), slice, 1, now);
-        assert!(!hurried(&review), "reviews take turns");
-        queue.push("advice", origin(Priority::Advice, 3, 3), slice, 1, now);
-        assert!(hurried(&review), "the piece of the review ends at once");
-        queue.finish(review.ticket, now);
-        assert_eq!(queue.start(now).map(|start| start.job), Some("advice"));
-    }
-
-    #[test]
-    fn reviews_use_few_threads_and_come_after_all_bots() {
-        let now = Instant::now();
-        let slice = Duration::from_millis(100);
-        let mut queue = BotQueue::new(3, 1);
-        for job in ["review", "another review"] {
-            queue.push(job, origin(Priority::Review, 1, 1), slice, 1, now);
-        }
-        assert_eq!(queue.waiting(), 0, "no bot waits");
-        let review = queue.start(now).expect("it starts");
-        assert_eq!(review.job, "review");
-        assert!(queue.start(now).is_none(), "one thread is enough for reviews");
-        queue.push("bot", origin(Priority::Nobody, 2, 2), master(), 2, now);
-        let bot = queue.start(now).expect("it starts");
-        assert_eq!((bot.job, bot.threads, bot.time), ("bot", 2, master()), "reviews take no time from bots");
-        assert!(!hurried(&review), "there were free threads");
-        queue.finish(review.ticket, now);
-        assert_eq!(queue.start(now).map(|start| start.job), Some("another review"));
-    }
-
-    #[test]
-    fn a_bot_of_any_table_ends_a_review_at_once() {
-        let now = Instant::now();
-        let mut queue = BotQueue::new(1, 1);
-        queue.push("review", origin(Priority::Review, 1, 1), Duration::from_secs(1), 1, now);
-        let review = queue.start(now).expect("it starts");
-        queue.push("bot", origin(Priority::Nobody, 1, 1), regular(), 1, now);
-        assert!(hurried(&review));
-        queue.push("review", origin(Priority::Review, 2, 2), Duration::from_secs(1), 1, now);
-        queue.finish(review.ticket, now);
-        assert_eq!(queue.start(now).map(|start| start.job), Some("bot"));
-    }
-}
+mod bound;
+#[cfg(test)]
+mod tests;

@@ -10,7 +10,7 @@ use ethnos_bots::{Bot, BotFault, BotLevel, BotSpec, Budget, Temper, default_acti
 use ethnos_rules::{Action, Actions, Seat, View};
 use tokio::sync::{Notify, oneshot};
 
-use super::bot_queue::{BotQueue, JobOrigin, Priority, Start, Ticket, usual_time};
+use super::bot_queue::{Priority, BotQueue, JobOrigin, Start, Ticket, time_until_press, usual_time};
 
 /// Added to the niceness of the threads, so that requests are served before bots think.
 #[cfg(target_os = "linux")]
@@ -136,11 +136,12 @@ impl BotRunner {
         let shared = &self.0.0;
         let job = Job::Decide(Box::new(Decide { seat_bot, view, legal, answer }));
         let ticket = shared.push(job, origin, usual_time(level), BotSpec::of_level(level).threads());
+        let mut time_until_press = time_until_press(usual_time(level));
         let answer = loop {
-            match tokio::time::timeout(usual_time(level), &mut answered).await {
+            match tokio::time::timeout(time_until_press, &mut answered).await {
                 Ok(answer) => break answer,
                 // It still waits for a thread: another decision is asked to hurry.
-                Err(_) if shared.queue().press(ticket, now()) => {}
+                Err(_) if shared.queue().press(ticket, now()) => time_until_press *= 2,
                 Err(_) => break answered.await,
             }
         };
@@ -259,11 +260,14 @@ fn now() -> Instant {
 }
 
 /// Does a job. If it panics, nobody is answered, which the room takes for a failure.
-fn make(Start { job, threads, time, hurry, .. }: Start<Job>) {
+fn make(Start { job, threads, time, is_crowded, hurry, .. }: Start<Job>) {
     match job {
         Job::Decide(decide) => {
             let Decide { mut seat_bot, view, legal, answer } = *decide;
-            let budget = Budget { time: Some(time), threads: Some(threads), hurry: Some(hurry) };
+            // Others decide in the same way on every machine, unless there is too much to decide.
+            let by_clock = BotSpec::of_level(seat_bot.level).time().is_some();
+            let time = Some(time).filter(|_| by_clock || is_crowded);
+            let budget = Budget { time, threads: Some(threads), hurry: Some(hurry) };
             let choose = || seat_bot.bot.choose(&view, &legal, &budget);
             if let Ok(action) = catch_unwind(AssertUnwindSafe(choose)) {
                 let _ = answer.send((seat_bot, action));
