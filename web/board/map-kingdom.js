@@ -45,7 +45,7 @@ export function mapKingdom(kingdom, table, context, frame) {
   const ranks = kingdomRanks(holdings, region, slots, table, kingdom.layout);
   // Where there is little room the chip is beside the token.
   const middle = slots[1].x + slots[1].width / 2;
-  const spot = compact ? { x: middle + 53, y: plan.tokens[0].y - text * 0.68 } : { x: middle, y: belowRanks(slots, seatsOf(table).length) + 3 };
+  const spot = compact ? { x: middle + 57, y: plan.tokens[0].y - text * 0.68 } : { x: middle, y: belowRanks(slots, seatsOf(table).length) + 3 };
   const chip = nextMarkerChip(holdings, { ...spot, size: text, compact });
   const refresh = installTooltip(kingdom, context, frame);
   /** What the kingdom shows, to notice changes. */
@@ -136,10 +136,10 @@ function kingdomTokens({ region, holdings, plan: { tokens }, layout: { token, te
  */
 function compactTokens({ region, holdings, tokens: [{ x, y }], token, text }, ages) {
   const first = svg("g", { transform: `translate(${x - token / 2} ${y - token / 2})` });
-  const radius = text / 2;
+  const radius = text * 0.53;
   const later = Array.from({ length: ages - 1 }, (_, n) => {
-    const middle = x + token / 2 + radius - 3 + n * (2 * radius - 3);
-    const number = svg("text", { x: middle, y: y + text * 0.31, "font-size": text * 0.88, class: "numeral" });
+    const middle = x + token / 2 + radius - 4 + n * (2 * radius - 5);
+    const number = svg("text", { x: middle, y: y + text * 0.33, "font-size": text * 0.95, class: "numeral" });
     return { number, group: svg("g", { class: "later-token" }, svg("circle", { cx: middle, cy: y, r: radius }), number) };
   });
   // The nearest Age covers the one after it.
