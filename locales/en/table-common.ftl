@@ -99,6 +99,8 @@ review-link = Review
 final-options = What was played
 final-rematch = Rematch: the same seats again
 final-to-rematch = To the rematch
+final-again = Play again against Chief Bruno
+final-to-again = To the new game
 chart-together = Together
 
 ## The fair shuffle

@@ -99,6 +99,8 @@ review-link = Análise
 final-options = O que se jogou
 final-rematch = Revanche: os mesmos lugares
 final-to-rematch = Ir para a revanche
+final-again = Jogar de novo contra o Chefe Bruno
+final-to-again = Ir para a nova partida
 chart-together = Total
 
 ## O embaralhamento justo

@@ -22,6 +22,7 @@ import puzzles from "./cases/puzzles.js";
 import reconnect from "./cases/reconnect.js";
 import replay from "./cases/replay.js";
 import review from "./cases/review.js";
+import room from "./cases/room.js";
 import scenarios from "./cases/scenarios.js";
 import scoring from "./cases/scoring.js";
 import screenReader from "./cases/screen-reader.js";
@@ -59,6 +60,7 @@ export const CASES = {
   ...phone,
   ...keyboard,
   ...kingdomNote,
+  ...room,
   ...scoring,
   ...screenReader,
   ...reconnect,

@@ -95,7 +95,8 @@ function mapGeometry(arrangement) {
  */
 export function mapLayout(arrangement, { coins = true } = {}) {
   const { layout } = mapGeometry(arrangement);
-  if (coins) return layout;
+  // Where there is little room, the chip of the next marker is beside the tokens, so that they do not move.
+  if (coins || layout.compact) return layout;
   const shift = PLANS[arrangement].step.token / 2;
   const kingdoms = layout.kingdoms.map((kingdom) => ({ ...kingdom, tokens: kingdom.tokens.map(({ x, y }) => ({ x: x + shift, y })) }));
   return { ...layout, kingdoms };

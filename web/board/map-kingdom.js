@@ -18,7 +18,7 @@
  * @property {MapLayout} layout of the whole map
  */
 import { coin, gloryToken } from "../art/boards.js";
-import { setAttribute, svg } from "../shared/dom.js";
+import { setAttribute, setText, svg } from "../shared/dom.js";
 import { list, placeName, regionName } from "../shared/names.js";
 import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
@@ -45,7 +45,7 @@ export function mapKingdom(kingdom, table, context, frame) {
   const ranks = kingdomRanks(holdings, region, slots, table, kingdom.layout);
   // Where there is little room the chip is beside the token.
   const middle = slots[1].x + slots[1].width / 2;
-  const spot = compact ? { x: middle + 24, y: plan.tokens[0].y - text * 0.68 } : { x: middle, y: belowRanks(slots, seatsOf(table).length) + 3 };
+  const spot = compact ? { x: middle + 57, y: plan.tokens[0].y - text * 0.68 } : { x: middle, y: belowRanks(slots, seatsOf(table).length) + 3 };
   const chip = nextMarkerChip(holdings, { ...spot, size: text, compact });
   const refresh = installTooltip(kingdom, context, frame);
   /** What the kingdom shows, to notice changes. */
@@ -103,9 +103,9 @@ function installTooltip({ region, land }, { tooltip, scene }, frame) {
 
 /** The Glory tokens of the Ages, with the place that receives each at the end of this Age. @param {Kingdom} kingdom @param {number} ages */
 function kingdomTokens({ region, holdings, plan: { tokens }, layout: { token, text, compact } }, ages) {
+  if (compact) return compactTokens({ region, holdings, tokens, token, text }, ages);
   const pieces = tokens.slice(0, ages).map(({ x, y }) => {
-    // Where there is little room, only the token of first place is shown.
-    const left = compact ? tokens[0].x - token / 2 : x + (tokens.length - ages) * (token / 2 + 3) - token / 2;
+    const left = x + (tokens.length - ages) * (token / 2 + 3) - token / 2;
     const picture = svg("g", { transform: `translate(${left} ${y - token / 2})` });
     const sign = placeSign(left + token * 0.98, y + token * 0.38, text * 0.56, text);
     holdings.append(picture, sign.group);
@@ -121,8 +121,43 @@ function kingdomTokens({ region, holdings, plan: { tokens }, layout: { token, te
         const look = `${when} ${value} ${place}`;
         if (piece.drawn === look) return;
         piece.drawn = look;
-        piece.picture.replaceChildren(...(compact && place !== 1 ? [] : [sized(gloryToken(value, when), token)]));
-        piece.sign.show(compact ? 0 : place, place > 0);
+        piece.picture.replaceChildren(sized(gloryToken(value, when), token));
+        piece.sign.show(place, place > 0);
+      });
+    },
+  };
+}
+
+/**
+ * The Glory tokens where there is little room: the one of first place, and smaller ones of the Ages to come.
+ *
+ * @param {{region: RegionName, holdings: SVGSVGElement, tokens: Kingdom["plan"]["tokens"], token: number, text: number}} where
+ * @param {number} ages
+ */
+function compactTokens({ region, holdings, tokens: [{ x, y }], token, text }, ages) {
+  const first = svg("g", { transform: `translate(${x - token / 2} ${y - token / 2})` });
+  const radius = text * 0.53;
+  const later = Array.from({ length: ages - 1 }, (_, n) => {
+    const middle = x + token / 2 + radius - 4 + n * (2 * radius - 5);
+    const number = svg("text", { x: middle, y: y + text * 0.33, "font-size": text * 0.95, class: "numeral" });
+    return { number, group: svg("g", { class: "later-token" }, svg("circle", { cx: middle, cy: y, r: radius }), number) };
+  });
+  // The nearest Age covers the one after it.
+  holdings.append(...later.map(({ group }) => group).reverse(), first);
+  let drawn = "";
+  return {
+    /** @param {View} view @param {KingdomState["receives"]} receives */
+    show(view, receives) {
+      const values = view.tokens[region];
+      const now = receives.indexOf(1);
+      const look = `${values} ${now} ${view.age}`;
+      if (drawn === look) return;
+      drawn = look;
+      first.replaceChildren(...(now < 0 ? [] : [sized(gloryToken(values[now], "now"), token)]));
+      later.forEach(({ group, number }, n) => {
+        const value = values[view.age + n];
+        setAttribute(group, "visibility", value === undefined ? "hidden" : null);
+        setText(number, value ?? "");
       });
     },
   };

@@ -16,6 +16,9 @@ import { t } from "../shared/words.js";
 import { abilityRule } from "./abilities.js";
 import { cardPlace, keyedCards, sortCards } from "./card.js";
 
+/** More cards of the row than these would overlap so much that they could not be told apart. */
+const MANY = 16;
+
 /** How many Dragons end an Age. */
 const DRAGONS = 3;
 
@@ -57,6 +60,8 @@ export function rowPart({ settings }) {
     if (!game) return;
     const { row } = game.view;
     setText(title, t("row-count", { count: row.length }));
+    list.classList.toggle("many", row.length > MANY);
+    list.style.setProperty("--columns", String(Math.ceil(row.length / 2)));
     const cards = sortCards(row, settings.get("handOrder"), table.setup?.tribes ?? []);
     keyedCards(list, cards, (card) => html("li", {}, cardPlace(`row:${card}`, card, "medium")));
   }

@@ -85,8 +85,10 @@ export function chatPart(context) {
       const people = table.chairs.filter((chair) => chair.person !== null && chair.person !== me);
       chatForm.hidden = table.you === null && (!table.options.spectators || table.phase === "gathering");
       mutes.hidden = table.you === null || people.length === 0;
-      placeholder.hidden = list.childElementCount > 0 && table.you !== null;
-      placeholder.textContent = t(chatForm.hidden ? "chat-players-only" : table.you === null ? "chat-watching" : "chat-nothing");
+      // After the game everybody reads everything.
+      const watching = table.you === null && table.phase !== "over";
+      placeholder.hidden = list.childElementCount > 0 && !watching && !(chatForm.hidden && table.you === null);
+      placeholder.textContent = t(chatForm.hidden ? "chat-players-only" : watching ? "chat-watching" : "chat-nothing");
       if (before?.table !== table) showMutes(mutes, people, table.muted, context);
       countUnread();
     },

@@ -39,9 +39,11 @@ export function finalPart(context) {
     const results = [...(table.results ?? [])].sort((a, b) => a.place - b.place);
     const scores = context.history.scores();
     const seats = results.map((result) => result.seat);
-    const options = html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options, table.setup?.tribes));
-    // With few players the chart is short, and the options fit below it.
-    const fewPlayers = seats.length < 5;
+    const options = html("section", { class: "final-options" }, html("h2", {}, t("final-options")), optionsList(table.options, table.setup?.tribes));
+    const sheetsOfAges = html("div", { class: "final-ages" }, ...sheets(scene, scores));
+    // With few players the standings and the chart are short: the options fit beside the map, and the sheets of two Ages below the chart.
+    const few = seats.length < 4 && scores.every(({ age }) => age < 3);
+    const short = seats.length < 5;
     element.append(
       html(
         "div",
@@ -55,7 +57,7 @@ export function finalPart(context) {
       html(
         "div",
         { class: "final-top" },
-        html("div", {}, standings(table, results, scores), rematch),
+        html("div", {}, standings(table, results, scores), rematch, few ? options : null),
         // The map as it was at the end.
         scene.game ? html("div", { class: "final-map" }, map.element) : null,
       ),
@@ -66,11 +68,11 @@ export function finalPart(context) {
           "div",
           {},
           scores.length ? chartOf(table, scores, results) : html("p", { class: "final-nothing" }, t("final-nothing")),
-          fewPlayers ? options : null,
+          few ? sheetsOfAges : short ? options : null,
         ),
-        html("div", {}, gameLinks(table, results), html("div", { class: "chat-slot" }), seedProof(table), fewPlayers ? null : options),
+        html("div", {}, gameLinks(table, results), html("div", { class: "chat-slot" }), seedProof(table), short ? null : options),
       ),
-      html("div", { class: "final-ages" }, ...sheets(scene, scores)),
+      ...(few ? [] : [sheetsOfAges]),
     );
     filled = true;
   }
@@ -252,9 +254,11 @@ function showRematch(into, { table }, context) {
   into.dataset.state = state;
   if (table.rematch) {
     if (into.dataset.asked) location.assign(`/t/${table.rematch}`);
-    into.replaceChildren(html("a", { class: "button big", href: `/t/${table.rematch}` }, t("final-to-rematch")));
+    into.replaceChildren(
+      html("a", { class: "button big", href: `/t/${table.rematch}` }, t(table.options.solo ? "final-to-again" : "final-to-rematch")),
+    );
   } else if (table.you) {
-    const button = html("button", { type: "button", class: "big" }, t("final-rematch"));
+    const button = html("button", { type: "button", class: "big" }, t(table.options.solo ? "final-again" : "final-rematch"));
     const refused = html("p", { class: "refused", role: "status" });
     button.addEventListener("click", async () => {
       button.disabled = true;

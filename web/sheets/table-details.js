@@ -36,8 +36,9 @@ export function optionsList(options, played) {
     [t("options-clock"), clockText(clock)],
     [t("options-listed"), t("options-listed-as", { public: String(options.public) })],
     [t("options-spectators"), t("options-spectators-are", { allowed: String(options.spectators) })],
-    [t("options-stand-in"), levelName(standIn)],
   );
+  // Without a clock nobody waits for the player of a solo game.
+  if (!options.solo || clock.kind !== "none") rows.push([t("options-stand-in"), levelName(standIn)]);
   if (options.adviser) rows.push([t("options-adviser"), t("options-adviser-all")]);
   return html("dl", { class: "options-list" }, ...rows.map(([term, what]) => html("div", {}, html("dt", {}, term), html("dd", {}, what))));
 }

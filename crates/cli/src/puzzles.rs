@@ -202,8 +202,14 @@ impl Check {
                 Mode::Players(players) => format!("mode: {players} players"),
             });
             count(format!("solved by: {}", puzzle.level.name()));
+            if puzzle.good.first().is_some_and(|action| action.starts_with("recruit")) {
+                count("answer: take a card".to_owned());
+            }
             if let Some(grading) = &puzzle.grading {
                 count(format!("rating: {:04} to {:04}", grading.rating / 200 * 200, grading.rating / 200 * 200 + 199));
+                if grading.themes.is_empty() {
+                    count("theme: none".to_owned());
+                }
                 grading.themes.iter().for_each(|theme| count(format!("theme: {}", theme.code())));
             }
         }

@@ -13,7 +13,7 @@ struct Files;
 /// A puzzle of this program.
 #[derive(Clone, Debug)]
 pub struct NumberedPuzzle {
-    /// Its number, which never changes.
+    /// Its number, which never changes. The number of a puzzle that was taken out is not used again.
     pub number: u32,
     /// The puzzle.
     pub puzzle: Puzzle,
@@ -99,13 +99,12 @@ mod tests {
             assert!(*count >= 1 || *code == "skeleton", "{code} has {count} puzzles: {counts:?}");
         }
         let without = puzzles().iter().filter(|one| one.grading.themes.is_empty()).count();
-        assert!(without <= puzzles().len() / 4, "{without} puzzles have no theme");
+        assert!(without <= puzzles().len() / 8, "{without} puzzles have no theme");
     }
 
     #[test]
     fn every_file_is_a_graded_puzzle() {
-        // How the puzzles were made is beside them.
-        for path in Files::iter().filter(|path| path != "made.toml") {
+        for path in Files::iter() {
             let text = Files::get(&path).expect("embedded").data;
             let puzzle = Puzzle::parse(std::str::from_utf8(&text).expect("text"));
             let puzzle = puzzle.unwrap_or_else(|error| panic!("{path}: {error}"));
