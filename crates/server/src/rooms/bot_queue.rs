@@ -271,8 +271,7 @@ impl<J> BotQueue<J> {
         // Until the last of them has its turn, all of them get what is right for the largest crowd.
         let crowd = self.largest_crowd(&self.waiting[first]);
         // The order of the others stays: among equals the longest waiting is first.
-        let Waiting { ticket, job, origin, time: usual, threads: wanted, since, most, .. } =
-            self.waiting.remove(first);
+        let Waiting { ticket, job, origin, time: usual, threads: wanted, since, most, .. } = self.waiting.remove(first);
         let part = (shared / crowd.size() as f64).min(1.0);
         // As few threads as are enough for this part within the usual time: one thread wastes the least.
         let threads = ((wanted as f64 * part).ceil() as usize).clamp(1, self.free);

@@ -10,7 +10,7 @@ use ethnos_bots::{Bot, BotFault, BotLevel, BotSpec, Budget, Temper, default_acti
 use ethnos_rules::{Action, Actions, Seat, View};
 use tokio::sync::{Notify, oneshot};
 
-use super::bot_queue::{Priority, BotQueue, JobOrigin, Start, Ticket, time_until_press, usual_time};
+use super::bot_queue::{BotQueue, JobOrigin, Priority, Start, Ticket, time_until_press, usual_time};
 
 /// Added to the niceness of the threads, so that requests are served before bots think.
 #[cfg(target_os = "linux")]

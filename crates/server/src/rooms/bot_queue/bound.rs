@@ -120,7 +120,10 @@ impl Server {
                 Event::Ask { table } => self.ask(table),
                 Event::Press { ticket, time_until_press } => {
                     if self.queue.press(ticket, self.clock()) {
-                        self.plan(at + time_until_press * 2, Event::Press { ticket, time_until_press: time_until_press * 2 });
+                        self.plan(
+                            at + time_until_press * 2,
+                            Event::Press { ticket, time_until_press: time_until_press * 2 },
+                        );
                     }
                 }
                 Event::End { ticket } => self.end(ticket),
