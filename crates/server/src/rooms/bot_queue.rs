@@ -9,8 +9,9 @@
 //!
 //! - Advice and reviews are made in small pieces, on few threads, and a piece ends at once when a bot needs its thread.
 //!
-//! So the bots of a person with one table answer within twice the time of their level, whatever another address asks for: `bot_queue/bound.rs`
-//! tests that. Those behind the same address, and those of the crowd itself, may take several times as long.
+//! So the bots of a person whose address has no other table answer within twice the time of their level, whatever another address asks for:
+//! `bot_queue/bound.rs` tests that. Several tables behind one address share its part and may take longer while another address has many, and so may
+//! those of the crowd itself.
 //!
 //! The queue has no clock and no threads of its own; `bot_runner.rs` has both.
 
@@ -109,7 +110,7 @@ struct Waiting<J> {
     threads: usize,
     since: Instant,
     crowd: Crowd,
-    most: Most,
+    cap: RankCap,
 }
 
 /// How many shared the part of an address when a decision came, itself included.
@@ -133,7 +134,7 @@ struct Running {
     /// When its time is over.
     until: Instant,
     crowd: Crowd,
-    most: Most,
+    cap: RankCap,
     hurry: Arc<AtomicBool>,
 }
 
@@ -152,7 +153,7 @@ enum Account {
 
 /// A decision is ranked as if its address and its person had used no more than this.
 #[derive(Clone, Copy, Default)]
-struct Most {
+struct RankCap {
     address: Option<Use>,
     person: Option<Use>,
 }
@@ -183,7 +184,7 @@ pub(crate) struct BotQueue<J> {
     next: Ticket,
 }
 
-/// The place of a origin in the order. The smallest comes first.
+/// The place of an origin in the order. The smallest comes first.
 #[derive(Clone, Copy)]
 struct Rank {
     priority: Priority,
@@ -192,13 +193,13 @@ struct Rank {
 }
 
 impl Rank {
-    fn of(origin: &JobOrigin, most: Most, now: Instant, mut level: impl FnMut(Account) -> f64) -> Rank {
-        let mut used = |account: Option<Account>, most: Option<Use>| {
+    fn of(origin: &JobOrigin, cap: RankCap, now: Instant, mut level: impl FnMut(Account) -> f64) -> Rank {
+        let mut used = |account: Option<Account>, cap: Option<Use>| {
             let used = account.map_or(0.0, &mut level);
-            most.map_or(used, |most| used.min(most.now(now)))
+            cap.map_or(used, |cap| used.min(cap.now(now)))
         };
-        let address = used(payer(origin), most.address);
-        Rank { priority: origin.priority, address, person: used(origin.person.map(Account::Person), most.person) }
+        let address = used(payer(origin), cap.address);
+        Rank { priority: origin.priority, address, person: used(origin.person.map(Account::Person), cap.person) }
     }
 
     fn compare(&self, other: &Rank) -> Ordering {
@@ -234,9 +235,9 @@ impl<J> BotQueue<J> {
     pub(crate) fn push(&mut self, job: J, origin: JobOrigin, time: Duration, threads: usize, now: Instant) -> Ticket {
         let ticket = self.next;
         self.next += 1;
-        let most = self.join(&origin, time, now);
+        let cap = self.join(&origin, time, now);
         let crowd = self.crowd(&origin);
-        self.waiting.push(Waiting { ticket, job, origin, time, threads: threads.max(1), since: now, crowd, most });
+        self.waiting.push(Waiting { ticket, job, origin, time, threads: threads.max(1), since: now, crowd, cap });
         let priority = origin.priority;
         let has_no_thread = self.free == 0 || !priority.is_bot() && self.pieces() >= self.for_reviews;
         if has_no_thread && self.running.iter().any(|running| running.origin.priority > priority) {
@@ -260,18 +261,21 @@ impl<J> BotQueue<J> {
         let candidates = self.waiting.iter().enumerate().filter(|(_, waiting)| may_start(waiting));
         let mut levels = HashMap::new();
         let mut level = |account| *levels.entry(account).or_insert_with(|| self.level(account, now));
-        let ranks =
-            candidates.map(|(index, waiting)| (index, Rank::of(&waiting.origin, waiting.most, now, &mut level)));
-        // Of two that are level, the shorter one is first, so that masters do not keep others waiting.
-        let sooner = |a: &(usize, Rank), b: &(usize, Rank)| {
-            a.1.compare(&b.1).then(self.waiting[a.0].time.cmp(&self.waiting[b.0].time))
+        let ranks = candidates.map(|(index, waiting)| (index, Rank::of(&waiting.origin, waiting.cap, now, &mut level)));
+        // Of two that are level, the shorter one is first, so that masters do not keep others waiting, but one that has waited for long is before both.
+        let length = |index: usize| {
+            let waiting = &self.waiting[index];
+            let waited = now.saturating_duration_since(waiting.since);
+            if waited > waiting.time.mul_f64(LONGEST) { Duration::ZERO } else { waiting.time }
         };
+        let sooner =
+            |a: &(usize, Rank), b: &(usize, Rank)| a.1.compare(&b.1).then_with(|| length(a.0).cmp(&length(b.0)));
         let first = ranks.min_by(sooner)?.0;
         let shared = self.part_of_address();
         // Until the last of them has its turn, all of them get what is right for the largest crowd.
         let crowd = self.largest_crowd(&self.waiting[first]);
         // The order of the others stays: among equals the longest waiting is first.
-        let Waiting { ticket, job, origin, time: usual, threads: wanted, since, most, .. } = self.waiting.remove(first);
+        let Waiting { ticket, job, origin, time: usual, threads: wanted, since, cap, .. } = self.waiting.remove(first);
         let part = (shared / crowd.size() as f64).min(1.0);
         // As few threads as are enough for this part within the usual time: one thread wastes the least.
         let threads = ((wanted as f64 * part).ceil() as usize).clamp(1, self.free);
@@ -291,7 +295,7 @@ impl<J> BotQueue<J> {
             usual,
             until,
             crowd,
-            most,
+            cap,
             hurry: own,
         });
         let is_crowded = part < 1.0 && crowd.size() > 1;
@@ -316,10 +320,10 @@ impl<J> BotQueue<J> {
     /// should come after the one that waits and would keep it waiting. Tells whether it still waits.
     pub(crate) fn press(&mut self, ticket: Ticket, now: Instant) -> bool {
         let Some(waiting) = self.waiting.iter().find(|waiting| waiting.ticket == ticket) else { return false };
-        let own = Rank::of(&waiting.origin, waiting.most, now, |account| self.level(account, now));
+        let own = Rank::of(&waiting.origin, waiting.cap, now, |account| self.level(account, now));
         let others = self.running.iter().filter(|running| !running.hurry.load(Memory::Relaxed));
         let others = others.map(|running| (self.rank(running, now), running)).filter(|(rank, running)| {
-            let comes_later = rank.compare(&own) == Ordering::Greater && running.may_hurry_for(waiting);
+            let comes_later = rank.compare(&own) == Ordering::Greater && running.may_hurry_for(waiting, now);
             comes_later || self.had_its_part(running, waiting, now)
         });
         if let Some((_, last)) = others.max_by(|a, b| a.0.compare(&b.0)) {
@@ -337,9 +341,9 @@ impl<J> BotQueue<J> {
 
     /// Lets an address and a person compete that had nothing to decide. They are ranked near whoever used least: what was used while nobody else
     /// wanted anything does not keep them waiting, and who used nothing for long is not served alone for long.
-    fn join(&mut self, origin: &JobOrigin, time: Duration, now: Instant) -> Most {
+    fn join(&mut self, origin: &JobOrigin, time: Duration, now: Instant) -> RankCap {
         if !origin.priority.is_bot() {
-            return Most::default();
+            return RankCap::default();
         }
         // Short decisions wait for nobody's turn. Long ones let the others have the threads for a while.
         let near = if time < LONG_TIME { 0.0 } else { time_until_press(time).as_secs_f64() * self.all as f64 };
@@ -348,10 +352,10 @@ impl<J> BotQueue<J> {
         let mut level = |account| *levels.entry(account).or_insert_with(|| self.level(account, now));
         let (mut addresses, mut people) = (Vec::new(), Vec::new());
         let (mut has_address, mut has_person) = (false, false);
-        let rivals = self.waiting.iter().map(|waiting| (&waiting.origin, waiting.most, 0.0));
-        let running = self.running.iter().map(|running| (&running.origin, running.most, running.seconds(now)));
-        for (other, most, seconds) in rivals.chain(running).filter(|rival| competes(rival.0, origin)) {
-            let rank = Rank::of(other, most.after(seconds, now), now, &mut level);
+        let rivals = self.waiting.iter().map(|waiting| (&waiting.origin, waiting.cap, 0.0));
+        let running = self.running.iter().map(|running| (&running.origin, running.cap, running.seconds(now)));
+        for (other, cap, seconds) in rivals.chain(running).filter(|rival| competes(rival.0, origin)) {
+            let rank = Rank::of(other, cap.after(seconds, now), now, &mut level);
             if payer(other) == own {
                 has_address = true;
                 has_person |= other.person == person;
@@ -371,7 +375,7 @@ impl<J> BotQueue<J> {
         };
         let address = if has_address { None } else { place(own, addresses) };
         let person = if has_person { None } else { place(person.map(Account::Person), people) };
-        Most { address, person }
+        RankCap { address, person }
     }
 
     /// How many share the part of an address, with one more decision for this origin.
@@ -427,36 +431,40 @@ impl<J> BotQueue<J> {
 
     /// The place of a decision that is being made.
     fn rank(&self, running: &Running, now: Instant) -> Rank {
-        let most = running.most.after(running.seconds(now), now);
-        Rank::of(&running.origin, most, now, |account| self.level(account, now))
+        let cap = running.cap.after(running.seconds(now), now);
+        Rank::of(&running.origin, cap, now, |account| self.level(account, now))
     }
 
     /// Whether a long decision that is being made has had its part for the crowd that one of the same address meets.
     fn had_its_part(&self, running: &Running, waiting: &Waiting<J>, now: Instant) -> bool {
         let alike = running.origin.priority == waiting.origin.priority && running.usual >= LONG_TIME;
+        if !alike || payer(&running.origin) != payer(&waiting.origin) {
+            return false;
+        }
         let part = self.part_of_address() / waiting.crowd.size() as f64;
         let fair = running.usual.as_secs_f64() * running.wanted as f64 * part.min(1.0);
-        alike && payer(&running.origin) == payer(&waiting.origin) && running.seconds(now) > fair
+        running.seconds(now) > fair
     }
 }
 
-impl Most {
+impl RankCap {
     /// The same, with more use.
-    fn after(self, seconds: f64, now: Instant) -> Most {
-        let after = |most: Option<Use>| most.map(|most| Use { seconds: most.now(now) + seconds, at: now });
-        Most { address: after(self.address), person: after(self.person) }
+    fn after(self, seconds: f64, now: Instant) -> RankCap {
+        let after = |cap: Option<Use>| cap.map(|cap| Use { seconds: cap.now(now) + seconds, at: now });
+        RankCap { address: after(self.address), person: after(self.person) }
     }
 }
 
 impl Running {
     /// Whether it may be told to hurry for one that waits, if it comes after it: not if it ends soon anyway, and not for a large crowd.
-    fn may_hurry_for<J>(&self, waiting: &Waiting<J>) -> bool {
+    fn may_hurry_for<J>(&self, waiting: &Waiting<J>, now: Instant) -> bool {
         if self.origin.priority != waiting.origin.priority {
             return true;
         }
         let same_address = payer(&self.origin) == payer(&waiting.origin);
         let size = if same_address { |crowd: Crowd| crowd.decisions } else { Crowd::size };
-        let is_late = self.until > waiting.since + waiting.time / 2;
+        // One that should have ended may take any time.
+        let is_late = now >= self.until || self.until > waiting.since + waiting.time / 2;
         is_late && size(waiting.crowd) <= size(self.crowd).max(SMALL_CROWD)
     }
 

@@ -176,7 +176,10 @@ impl Room {
             }
             RoomMessage::Request(request) => {
                 let PersonRequest { requester, name, request, reply_to } = *request;
-                self.last_requester = requester;
+                // The bots of a table decide on behalf of those who play there, not of somebody who sends it requests from outside.
+                if self.table.host() == requester.person || self.table.seat_of(requester.person).is_some() {
+                    self.last_requester = requester;
+                }
                 self.request(requester.person, name, request, reply_to).await;
             }
             RoomMessage::Server(request) => {

@@ -71,6 +71,8 @@ struct Server {
     asked: HashMap<usize, Duration>,
     others: Longest,
     attackers: Longest,
+    /// How much longer decisions take that are not limited by the clock.
+    slowness: u32,
     start: Instant,
     now: Duration,
 }
@@ -85,6 +87,7 @@ impl Server {
             asked: HashMap::new(),
             others: Longest::default(),
             attackers: Longest::default(),
+            slowness: 1,
             start: Instant::now(),
             now: Duration::ZERO,
             tables,
@@ -146,7 +149,7 @@ impl Server {
     fn begin(&mut self, start: &Start<usize>) {
         let level = self.level(start.job);
         let by_clock = BotSpec::of_level(level).time().is_some();
-        let takes = if by_clock || start.is_crowded { start.time } else { usual_time(level) };
+        let takes = if by_clock || start.is_crowded { start.time } else { usual_time(level) * self.slowness };
         let ends = self.now + takes.max(FIRST_LOOK);
         let (ticket, table, hurry) = (start.ticket, start.job, Arc::clone(&start.hurry));
         self.thinking.push(Thinking { ticket, table, hurry, ends, earliest: self.now + FIRST_LOOK });
@@ -216,15 +219,26 @@ fn player(person: i64, address: u8) -> JobOrigin {
     }
 }
 
+/// Whether the tests do all of their work.
+fn full() -> bool {
+    std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full")
+}
+
+/// The number of tables of a large attack.
+fn many() -> usize {
+    if full() { 300 } else { 100 }
+}
+
 const MASTERS: &[BotLevel] = &[MASTER];
+const REGULARS: &[BotLevel] = &[REGULAR];
 const MIXED: &[BotLevel] = &[MASTER, REGULAR, EXPERT, MASTER, NOVICE];
 
 /// One address has hundreds of tables. The bots of somebody elsewhere answer within twice the time of their level, and masters still think.
 #[test]
 fn others_are_answered_within_twice_the_time_of_the_level() {
-    let innocents = [(MASTERS, 2, 0, 0), (&[REGULAR][..], 2, 1, 0), (MIXED, 2, 0, 700), (MIXED, 2, 1, 0)];
+    let innocents = [(MASTERS, 2, 0, 0), (REGULARS, 2, 1, 0), (MIXED, 2, 0, 700), (MIXED, 2, 1, 0)];
     for threads in [1, 2, 8] {
-        for (tables, attackers) in [(1, MASTERS), (300, MASTERS), (300, MIXED)] {
+        for (tables, attackers) in [(1, MASTERS), (many(), MASTERS), (many(), MIXED)] {
             for (own, address, begins, thinks) in innocents {
                 let mut all = attack(tables, attackers, Duration::from_secs(begins));
                 all.push(innocent(1, address, own, thinks));
@@ -242,13 +256,38 @@ fn others_are_answered_within_twice_the_time_of_the_level() {
     }
 }
 
+/// On a slow machine, an expert takes longer than its level should. It ends when others have waited.
+#[test]
+fn nobody_waits_for_a_decision_that_takes_too_long() {
+    let mut all = vec![innocent(1, 1, &[EXPERT], 0)];
+    all.push(innocent(2, 2, REGULARS, 90));
+    let mut server = Server::new(1, all);
+    server.slowness = 3;
+    server.run(Duration::from_secs(6));
+    let most = 1.0 + usual_time(EXPERT).as_secs_f64() / usual_time(REGULAR).as_secs_f64();
+    assert!(server.others.times <= most && server.others.answers >= 20, "{:?}", server.others);
+}
+
+/// Somebody's own regulars do not keep their master waiting for ever.
+#[test]
+fn a_long_decision_is_made_beside_many_short_ones_of_the_same_person() {
+    for threads in [1, 2] {
+        let mut all = (0..6).map(|_| innocent(1, 1, REGULARS, 0)).collect::<Vec<_>>();
+        all.push(Table { attacks: true, ..innocent(1, 1, MASTERS, 0) });
+        let mut server = Server::new(threads, all);
+        server.run(Duration::from_secs(20));
+        assert!(server.attackers.answers >= 2, "{threads} threads: {:?}", server.attackers);
+    }
+}
+
 /// Masters of the crowd itself think for a shorter time the larger it is: nobody waits for minutes.
 #[test]
 fn the_crowd_is_answered_too() {
     for (threads, times) in [(1, 6.0), (2, 4.0), (8, 2.0)] {
-        let mut server = Server::new(threads, attack(300, MASTERS, Duration::ZERO));
+        let mut server = Server::new(threads, attack(many(), MASTERS, Duration::ZERO));
         server.tables.push(innocent(1, 2, MASTERS, 0));
-        server.plan(Duration::ZERO, Event::Ask { table: 300 });
+        let last = server.tables.len() - 1;
+        server.plan(Duration::ZERO, Event::Ask { table: last });
         server.run(Duration::from_secs(12));
         assert!(server.attackers.times <= times, "{threads} threads: {:?}", server.attackers);
     }
