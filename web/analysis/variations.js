@@ -13,7 +13,7 @@ import { actionText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 
 /** Events that say what a move came to, if the action does not. */
-const TELLING = new Set(["drew", "dragon", "age-ended", "game-over"]);
+const SHOWN_EVENTS = new Set(["drew", "dragon", "age-ended", "game-over"]);
 
 /** @param {(node: TreeNode) => void} go @param {(node: TreeNode) => void} remove */
 export function variationsPart(go, remove) {
@@ -77,6 +77,6 @@ export function variationsPart(go, remove) {
 /** What a move was and, if cards came off the deck, what it came to. @param {TreeNode} node @param {TableState} table */
 function moveText({ move }, table) {
   if (!move) return t("analysis-start");
-  const told = move.events.filter(({ kind }) => TELLING.has(kind)).map(({ sentence }) => sentenceText(sentence, { table }));
-  return [`${actionText(move.action, { table })}.`, ...told].join(" ");
+  const sentences = move.events.filter(({ kind }) => SHOWN_EVENTS.has(kind)).map(({ sentence }) => sentenceText(sentence, { table }));
+  return [`${actionText(move.action, { table })}.`, ...sentences].join(" ");
 }

@@ -35,11 +35,11 @@ const isAgeScore = (event) => event.kind === "scored" && !(event.source === "gia
 function sentencesOf(frame, table) {
   const events = frame.lines.flatMap((line) => line.events ?? []).filter((event) => event.kind !== "dealt");
   const scores = events.filter(isAgeScore);
-  const told = events.flatMap((event) => {
+  const sentences = events.flatMap((event) => {
     if (!scores.includes(event)) return [{ kind: event.kind, content: sentencePieces(event.sentence, { table }) }];
     return event === scores.at(-1) ? [{ kind: event.kind, content: ageScores(/** @type {ScoreLine[]} */ (scores), table) }] : [];
   });
-  return [...declined(frame, table), ...told];
+  return [...declined(frame, table), ...sentences];
 }
 
 /** What was decided, if no event tells it. @param {Frame} frame @param {TableState} table @returns {Sentence[]} */

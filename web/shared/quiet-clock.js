@@ -22,15 +22,15 @@ export function followClock(follows) {
 
 /** Tells the server if the clock has changed since. */
 export async function updateQuietHours() {
-  let told = null;
+  let sent = null;
   try {
-    told = localStorage.getItem(STORED);
+    sent = localStorage.getItem(STORED);
   } catch {
     return;
   }
-  if (told === null || Number(told) === utcOffset()) return;
+  if (sent === null || Number(sent) === utcOffset()) return;
   const { quiet_hours: hours } = await (await fetch("/api/me/notices")).json();
-  if (hours && hours.utc_offset === Number(told)) {
+  if (hours && hours.utc_offset === Number(sent)) {
     await fetch("/api/me/notices/quiet-hours", {
       method: "PUT",
       headers: { "content-type": "application/json" },

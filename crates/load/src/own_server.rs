@@ -1,4 +1,4 @@
-//! A server that this program starts, with a temporary database, and what it costs the machine.
+//! A server that this program starts, with a temporary database, and the processor time and memory it uses.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};

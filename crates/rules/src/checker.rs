@@ -15,7 +15,7 @@ use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::set::{CoinSet, TokenSet};
 use crate::setup::{Options, SetupErrors};
-use crate::swap::check_told;
+use crate::swap::check_visible_events;
 use crate::view::View;
 
 /// Plays a random game and checks, at every step, that
@@ -223,7 +223,7 @@ impl Checker {
         below: &mut impl FnMut(usize) -> usize,
     ) -> Result<(), String> {
         // Dealing cards so that the same action has the same consequences is slow.
-        let told = below(64) == 0;
+        let compares_events = below(64) == 0;
         let people = Seat::all(game.setup().people()).map(Some);
         for viewer in people.chain([None]) {
             let view = View::of(game, viewer);
@@ -233,8 +233,8 @@ impl Checker {
                 other.legal(&mut self.other);
                 ensure(self.legal[..] == self.other[..], || format!("what {viewer:?} may do depends on hidden cards"))?;
             }
-            if told {
-                check_told(game, viewer, action, below)?;
+            if compares_events {
+                check_visible_events(game, viewer, action, below)?;
             }
         }
         Ok(())

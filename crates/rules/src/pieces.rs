@@ -30,7 +30,7 @@ pub struct Pieces {
     /// The last space of the Merfolk board.
     pub merfolk_spaces: u8,
     /// Which of its spaces show a marker symbol, as a bit set.
-    pub merfolk_symbols: u64,
+    pub(crate) merfolk_symbols: u64,
     /// The award of the Merfolk board in each Age: four to six players, then two or three.
     pub merfolk_end: [[u8; 3]; 2],
     /// Glory for emptying an Orc Horde board, by the number of markers on it.

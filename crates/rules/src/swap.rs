@@ -104,7 +104,7 @@ fn dealt(fixed: &Game, places: &[Place], cards: &[Card]) -> Game {
 }
 
 /// Checks that nothing a seat, or a spectator, is told of an action depends on cards it may not know.
-pub(crate) fn check_told(
+pub(crate) fn check_visible_events(
     game: &Game,
     viewer: Option<Seat>,
     action: Action,
@@ -115,11 +115,11 @@ pub(crate) fn check_told(
         return Err(format!("the view of {viewer:?} leaks"));
     }
     let mut game = game.clone();
-    let (mut told, mut told_there) = (Vec::new(), Vec::new());
-    game.play_unchecked(action, &mut told);
-    other.play_unchecked(same, &mut told_there);
+    let (mut events, mut events_there) = (Vec::new(), Vec::new());
+    game.play_unchecked(action, &mut events);
+    other.play_unchecked(same, &mut events_there);
     let seen = |events: Vec<Event>| events.into_iter().map(|event| event.seen_by(viewer)).collect::<Vec<_>>();
-    if seen(told) != seen(told_there) {
+    if seen(events) != seen(events_there) {
         return Err(format!("what {viewer:?} is told leaks"));
     }
     if View::of(&game, viewer) != View::of(&other, viewer) {

@@ -2,7 +2,7 @@
 //! else has decided, and otherwise if every other person agrees. So only the decisions since the last revealed card are
 //! remembered, and the game as it was then.
 
-use ethnos_rules::{Action, Cards, Event, Game, Seat};
+use ethnos_rules::{Action, Cards, Event, Game, Seat, SeatSet};
 
 use crate::budget::Budget;
 use crate::clock::TimeTaken;
@@ -27,20 +27,20 @@ pub(crate) struct Undoable {
     /// The game after the last revealed card.
     base: Game,
     acts: Vec<Act>,
-    /// The seats that took a decision before that, one bit each.
-    settled: u8,
+    /// The seats that took a decision before that.
+    settled: SeatSet,
 }
 
 impl Undoable {
     pub(crate) fn from(game: &Game) -> Undoable {
-        Undoable { base: game.clone(), acts: Vec::new(), settled: 0 }
+        Undoable { base: game.clone(), acts: Vec::new(), settled: SeatSet::NONE }
     }
 
     /// Remembers a decision that led to this game with these events.
     pub(crate) fn acted(&mut self, act: Act, after: &Game, events: &[Event]) {
         self.acts.push(act);
         if events.iter().any(Event::is_reveal) || after.is_over() {
-            self.settled = self.acts.drain(..).fold(self.settled, |seats, act| seats | 1 << act.seat.index());
+            self.settled = self.acts.drain(..).fold(self.settled, |seats, act| seats | SeatSet::one(act.seat));
             self.base = after.clone();
         }
     }
@@ -48,7 +48,7 @@ impl Undoable {
     /// How many decisions go back if this seat takes back its last one, and whether others have acted since.
     pub(crate) fn back(&self, seat: Seat) -> Result<(u32, bool), TableRefusal> {
         let Some(last) = self.acts.iter().rposition(|act| act.seat == seat) else {
-            let settled = self.settled >> seat.index() & 1 == 1;
+            let settled = self.settled.contains(seat);
             return Err(if settled { TableRefusal::UndoReveals } else { TableRefusal::NothingToUndo });
         };
         let (own, since) = (&self.acts[last], &self.acts[last + 1..]);

@@ -1,4 +1,4 @@
-//! Manifests that say `test = false` tell the truth: a unit test behind one would never run.
+//! Packages whose manifest says `test = false` contain no unit tests, which would never run.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -41,7 +41,7 @@ pub struct PuzzleLink {
 pub struct ThemeCount {
     /// Its word in addresses.
     pub code: &'static str,
-    /// Puzzles.
+    /// How many puzzles it has.
     pub all: usize,
     /// Puzzles that the viewer has solved.
     pub solved: usize,

@@ -145,7 +145,7 @@ fn decisions(record: &Record) -> Vec<Asked> {
     decisions
 }
 
-/// Rejection a decision becomes no puzzle.
+/// Why a decision does not become a puzzle.
 enum Rejection {
     Plain,
     Unclear,

@@ -15,15 +15,15 @@ pub fn log_line(line: &LogLine) -> Option<Sentence> {
         (None, Some(seat)) => Named::Seat(seat),
         (None, None) => Named::Sentence(Box::new(sentence!("nobody"))),
     };
-    let mut told = sentence!(format!("line-{}", line.kind), player = player);
+    let mut sentence = sentence!(format!("line-{}", line.kind), player = player);
     if let Some(seat) = line.seat {
-        told = told.with("seat", seat.letter());
+        sentence = sentence.with("seat", seat.letter());
     }
     if let Some(level) = line.level {
-        told = told.with("level", sentence!(level_id(level)));
+        sentence = sentence.with("level", sentence!(level_id(level)));
     }
     if let Some(yes) = line.yes {
-        told = told.with("yes", if yes { "yes" } else { "no" });
+        sentence = sentence.with("yes", if yes { "yes" } else { "no" });
     }
     if line.kind == "opened" {
         let prepared = match line.prepared {
@@ -31,12 +31,12 @@ pub fn log_line(line: &LogLine) -> Option<Sentence> {
             Some(Prepared::Position) => "position",
             Some(Prepared::FirstGame | Prepared::Lesson) => "lesson",
         };
-        told = told.with("prepared", prepared);
+        sentence = sentence.with("prepared", prepared);
     }
     if let Some(why) = line.why {
-        told = told.with("why", if why == StandInReason::Clock { "clock" } else { "left" });
+        sentence = sentence.with("why", if why == StandInReason::Clock { "clock" } else { "left" });
     }
-    Some(told)
+    Some(sentence)
 }
 
 const fn level_id(level: BotLevel) -> &'static str {

@@ -10,20 +10,20 @@ pub fn table_refusal(refused: &TableRefusal) -> Sentence {
     if let TableRefusal::Rule { refusal: rule, setup } = refused {
         return refusal(rule, setup);
     }
-    let told = sentence!(format!("refusal-{}", refused.code()));
+    let sentence = sentence!(format!("refusal-{}", refused.code()));
     match refused {
         TableRefusal::NoSuchSeat { seat } | TableRefusal::SeatTaken { seat } | TableRefusal::SeatEmpty { seat } => {
-            told.with("seat", Seat::of(*seat).letter())
+            sentence.with("seat", Seat::of(*seat).letter())
         }
         TableRefusal::NotReady { name } => {
-            told.with("player", Named::Person(Person { name: name.clone(), seat: None }))
+            sentence.with("player", Named::Person(Person { name: name.clone(), seat: None }))
         }
-        TableRefusal::ChatLength { most } => told.with("most", *most),
-        TableRefusal::ChatSpent { each, all } => told.with("each", *each).with("all", *all),
+        TableRefusal::ChatLength { most } => sentence.with("most", *most),
+        TableRefusal::ChatSpent { each, all } => sentence.with("each", *each).with("all", *all),
         TableRefusal::UndoSpent { most }
         | TableRefusal::LeavingSpent { most }
         | TableRefusal::MutingSpent { most }
-        | TableRefusal::AdviserSpent { most } => told.with("most", *most),
-        _ => told,
+        | TableRefusal::AdviserSpent { most } => sentence.with("most", *most),
+        _ => sentence,
     }
 }
