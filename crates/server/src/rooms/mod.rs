@@ -21,6 +21,7 @@ mod notice_listener;
 mod page_log;
 pub(crate) mod persist;
 mod queries;
+mod refusal;
 mod replay;
 mod reviews;
 mod room;
@@ -41,7 +42,7 @@ use ethnos_store::{Created, LogHash, NewTable, Store, TableId};
 use ethnos_table::{
     Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table, TableOptions,
 };
-use ethnos_wire::protocol::{Refused, Request};
+use ethnos_wire::protocol::Request;
 use ethnos_words::Words;
 use tokio::sync::{Notify, mpsc, oneshot};
 
@@ -64,6 +65,7 @@ pub(crate) use maintenance::Retention;
 use message::Look;
 pub(crate) use message::{Ask, PersonRequest, ReplyTo, RoomMessage, Snapshot, Watch};
 pub(crate) use page_log::LogShown;
+pub(crate) use refusal::RoomRefusal;
 pub(crate) use reviews::{ReviewRefused, decision};
 pub(crate) use summary::Summary;
 pub(crate) use watcher::{Outbox, Watcher};
@@ -358,7 +360,7 @@ impl Rooms {
     async fn ask<T>(
         &self,
         key: &RoomKey,
-        message: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> RoomMessage,
+        message: impl FnOnce(oneshot::Sender<Result<T, RoomRefusal>>) -> RoomMessage,
     ) -> Result<T, RoomError> {
         let room = self.room(key).await?;
         let (reply, answer) = oneshot::channel();
