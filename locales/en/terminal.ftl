@@ -39,6 +39,7 @@ terminal-checked = { $right } passed, { $failed } failed
 terminal-line = line { $line }: { $text }
 terminal-not-text = not UTF-8 text
 terminal-cannot-read = cannot read { $path }: { $error }
+terminal-no-random = the operating system gives no random bytes: { $error }
 terminal-no-files = no .ethnos files there
 terminal-beyond-end = { $path } has { $count } actions; --at { $at } is beyond its end
 terminal-no-such-seat = --seat { $seat }: the seats of this game are A to { $last }

@@ -39,6 +39,7 @@ terminal-checked = { $right } corretos, { $failed } com erros
 terminal-line = linha { $line }: { $text }
 terminal-not-text = não é texto em UTF-8
 terminal-cannot-read = não é possível ler { $path }: { $error }
+terminal-no-random = o sistema operacional não fornece bytes aleatórios: { $error }
 terminal-no-files = não há arquivos .ethnos lá
 terminal-beyond-end = { $path } tem { $count } ações; --at { $at } fica depois do fim
 terminal-no-such-seat = --seat { $seat }: os lugares desta partida são de A a { $last }

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use ethnos_rules::Record;
 use ethnos_rules::notation::{Fault, ParseError};
+use ethnos_rules::{BoxError, Record};
 use ethnos_wire::{Edition, sentences};
 use ethnos_words::{TableNames, Words, t};
 
@@ -39,6 +39,15 @@ pub(crate) fn need_record(path: &Path, words: Words) -> Result<Record, String> {
 pub(crate) fn fault_line(path: &Path, fault: &Fault, names: GameWords<'_>) -> String {
     let text = names.sentence(&sentences::record_fault(&fault.reason, names.setup));
     at_line(path, fault.line, &text, names.words)
+}
+
+/// What is wrong with a box file, as a line.
+pub(crate) fn box_line(path: &Path, error: &BoxError, words: Words) -> String {
+    let text = words.plain_sentence(&sentences::box_error(&error.reason));
+    match error.line {
+        0 => format!("{}: {text}", path.display()),
+        line => at_line(path, line, &text, words),
+    }
 }
 
 pub(crate) fn cannot_read(path: &Path, error: &std::io::Error, words: Words) -> String {

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 use crate::Outcome;
 use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
-use crate::game_args::GameArgs;
+use crate::game_args::{GameArgs, setup_text};
 use crate::language::{GameWords, LanguageArg};
 
 /// Play games between bots, by default random ones, and print statistics
@@ -53,8 +53,9 @@ pub(crate) struct Simulate {
 
 impl Simulate {
     pub(crate) fn run(&self) -> Outcome {
-        let options = self.game.options()?;
-        let seed = self.game.seed()?;
+        let words = self.language.words();
+        let options = self.game.options(words)?;
+        let seed = self.game.seed(words)?;
         if let Some(folder) = &self.records {
             std::fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
         }
@@ -70,8 +71,8 @@ impl Simulate {
             return Err(format!("{bots} bots at a table of {seats}: leave some out, or ask for more players"));
         }
         let lineup = Lineup::new(bots, &options).map_err(|error| error.to_string())?;
-        let arena =
-            Arena::new(options, lineup, Schedule::still(seed, self.games)).map_err(|error| error.to_string())?;
+        let arena = Arena::new(options, lineup, Schedule::still(seed, self.games))
+            .map_err(|errors| setup_text(errors, words))?;
         self.play(&arena.keeping_records(self.records.is_some()))
     }
 
