@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use ethnos_rules::notation::{Fault, ParseError};
-use ethnos_rules::{BoxError, Record};
+use ethnos_rules::{BoxError, Record, Seat};
 use ethnos_wire::{Edition, sentences};
 use ethnos_words::{TableNames, Words, t};
 
@@ -48,6 +48,21 @@ pub(crate) fn box_line(path: &Path, error: &BoxError, words: Words) -> String {
         0 => format!("{}: {text}", path.display()),
         line => at_line(path, line, &text, words),
     }
+}
+
+/// The seat of a game that `--seat` names.
+pub(crate) fn named_seat(record: &Record, letter: &str, words: Words) -> Result<Seat, String> {
+    let people = record.setup().people();
+    let seat = Seat::lettered(letter).filter(|seat| seat.index() < people);
+    let last = Seat::at(people - 1).to_string();
+    seat.ok_or_else(|| t!(words, "terminal-no-such-seat", seat = letter, last = last))
+}
+
+/// Writes a file, or says that it cannot be written.
+pub(crate) fn write_file(path: &Path, contents: &[u8], words: Words) -> Result<(), String> {
+    std::fs::write(path, contents).map_err(|error| {
+        t!(words, "terminal-cannot-write", path = path.display().to_string(), error = error.to_string())
+    })
 }
 
 pub(crate) fn cannot_read(path: &Path, error: &std::io::Error, words: Words) -> String {

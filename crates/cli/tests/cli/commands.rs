@@ -42,7 +42,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
 }
 
 /// A file with this text in a folder for one test.
-fn written(folder: &std::path::Path, name: &str, text: &[u8]) -> String {
+pub(crate) fn written(folder: &std::path::Path, name: &str, text: &[u8]) -> String {
     let path = folder.join(name);
     std::fs::write(&path, text).expect("writable");
     path.display().to_string()
@@ -158,6 +158,15 @@ fn wrong_games_are_explained_in_the_chosen_language() {
             assert_eq!(output.status.code(), Some(2), "{command:?} {args:?}: {}", err(&output));
             assert!(err(&output).contains(sentence), "{command:?} {args:?}: {}", err(&output));
         }
+    }
+    let cases: &[(&[&str], &str)] = &[
+        (&["--records", &bad_box], "não é possível criar "),
+        (&["--bots", "random,random,random", "--players", "2"], "3 bots em uma mesa de 2: deixe alguns de fora"),
+    ];
+    for (args, sentence) in cases {
+        let output = ethnos(&[&["simulate", "--games", "1", "--language", "pt-BR"], *args].concat());
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", err(&output));
+        assert!(err(&output).contains(sentence), "{args:?}: {}", err(&output));
     }
 }
 
