@@ -69,7 +69,7 @@ impl Node {
             review_threads: 1,
             turns: TurnQueue::none(),
         };
-        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), environment, u32::MAX) }
+        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), environment, None) }
     }
 
     /// Does the background work until it is dropped. Tables that nobody has used for this time are closed.

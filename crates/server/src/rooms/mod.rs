@@ -130,8 +130,8 @@ pub(crate) struct RoomsInner {
     random: Random,
     known_bugs: KnownBugs,
     metrics: Arc<Metrics>,
-    /// The number of tables not over that one person may host.
-    most_hosted: u32,
+    /// The number of tables not over that one person may host. `None`: as many as they like.
+    most_hosted: Option<u32>,
     bots: BotRunner,
     open: Mutex<BTreeMap<TableId, OpenRoom>>,
     /// Whether this node receives no notices of what other nodes append.
@@ -162,7 +162,7 @@ impl Rooms {
         store: Arc<dyn Store>,
         metrics: Arc<Metrics>,
         environment: Environment,
-        most_hosted: u32,
+        most_hosted: Option<u32>,
     ) -> Rooms {
         let Environment { clock, random, bots, long_work, known_bugs, review_threads, turns } = environment;
         Rooms(Arc::new(RoomsInner {
@@ -437,7 +437,7 @@ impl RoomsInner {
             summary: Summary::of(&table).to_json(),
             live: persist::live_state(&table),
             people: persist::people(&table),
-            most_hosted: Some(self.most_hosted),
+            most_hosted: self.most_hosted,
         };
         loop {
             new.code = self.random.word(CODE_LENGTH);
@@ -449,7 +449,7 @@ impl RoomsInner {
                     return Ok(key);
                 }
                 Created::CodeTaken => {}
-                Created::TooManyHosted => return Err(RoomError::TooManyHosted { most: self.most_hosted }),
+                Created::TooManyHosted { most } => return Err(RoomError::TooManyHosted { most }),
             }
         }
     }
