@@ -1,4 +1,4 @@
-# What the command line prints of games: ethnos replay, check, demo and simulate.
+# What the command line prints of games: ethnos replay, check, demo, simulate and review.
 
 terminal-deck = deck { $count }
 terminal-dragon-free = (no Dragon among the top { $count })
@@ -39,6 +39,12 @@ terminal-checked = { $right } passed, { $failed } failed
 terminal-line = line { $line }: { $text }
 terminal-not-text = not UTF-8 text
 terminal-cannot-read = cannot read { $path }: { $error }
+terminal-cannot-write = cannot write { $path }: { $error }
+terminal-cannot-make = cannot make { $path }: { $error }
+terminal-no-threads = cannot start threads: { $error }
+terminal-not-over = the game is not over: only finished games can be reviewed
+terminal-too-many-bots = { $bots } bots at a table of { $seats }: leave some out, or ask for more players
+terminal-no-random = the operating system gives no random bytes: { $error }
 terminal-no-files = no .ethnos files there
 terminal-beyond-end = { $path } has { $count } actions; --at { $at } is beyond its end
 terminal-no-such-seat = --seat { $seat }: the seats of this game are A to { $last }

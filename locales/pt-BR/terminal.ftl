@@ -1,4 +1,4 @@
-# O que a linha de comando mostra de partidas: ethnos replay, check, demo e simulate.
+# O que a linha de comando mostra de partidas: ethnos replay, check, demo, simulate e review.
 
 terminal-deck = deck { $count }
 terminal-dragon-free = (nenhum Dragão entre as { $count } de cima)
@@ -39,6 +39,12 @@ terminal-checked = { $right } corretos, { $failed } com erros
 terminal-line = linha { $line }: { $text }
 terminal-not-text = não é texto em UTF-8
 terminal-cannot-read = não é possível ler { $path }: { $error }
+terminal-cannot-write = não é possível gravar { $path }: { $error }
+terminal-cannot-make = não é possível criar { $path }: { $error }
+terminal-no-threads = não é possível iniciar threads: { $error }
+terminal-not-over = a partida não terminou: só partidas terminadas podem ser analisadas
+terminal-too-many-bots = { $bots } bots em uma mesa de { $seats }: deixe alguns de fora ou peça mais jogadores
+terminal-no-random = o sistema operacional não fornece bytes aleatórios: { $error }
 terminal-no-files = não há arquivos .ethnos lá
 terminal-beyond-end = { $path } tem { $count } ações; --at { $at } fica depois do fim
 terminal-no-such-seat = --seat { $seat }: os lugares desta partida são de A a { $last }

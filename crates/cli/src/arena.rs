@@ -15,6 +15,7 @@ use ethnos_arena::{
 use crate::Outcome;
 use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
 use crate::game_args::GameArgs;
+use crate::language::ENGLISH;
 
 /// The largest number of games that `--until-sure` plays when no number is given.
 const UNTIL_SURE_AT_MOST: u64 = 100_000;
@@ -135,12 +136,12 @@ impl Arena {
         if game.solo.is_none() {
             game.players = game.players.or(Some(bots.len().max(2)));
         }
-        let options = game.options()?;
+        let options = game.options(ENGLISH)?;
         let lineup = Lineup::new(bots, &options).map_err(|error| error.to_string())?;
         if self.until_sure && lineup.names().len() < 2 {
             return Err("--until-sure compares two bots: give a second, different one".to_owned());
         }
-        let schedule = Schedule::rotating(game.seed()?, self.games.unwrap_or(UNTIL_SURE_AT_MOST), &lineup);
+        let schedule = Schedule::rotating(game.seed(ENGLISH)?, self.games.unwrap_or(UNTIL_SURE_AT_MOST), &lineup);
         let games = Games::new(options, lineup, schedule).map_err(|errors| errors.to_string())?;
         Ok(games.measuring_luck(self.adjust_luck))
     }

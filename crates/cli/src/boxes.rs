@@ -11,6 +11,7 @@ use serde_json::json;
 
 use crate::Outcome;
 use crate::game_args::{EditionArg, read_box};
+use crate::language::ENGLISH;
 
 /// The width of the table.
 const WIDTH: u16 = 120;
@@ -34,7 +35,7 @@ pub(crate) struct Box {
 impl Box {
     pub(crate) fn run(&self) -> Outcome {
         let editions = self.edition.map_or(Edition::ALL.to_vec(), |edition| vec![edition.into()]);
-        let boxes = editions.into_iter().map(|edition| read_box(edition, self.file.as_deref()));
+        let boxes = editions.into_iter().map(|edition| read_box(edition, self.file.as_deref(), ENGLISH));
         let boxes = boxes.collect::<Result<Vec<_>, _>>()?;
         if self.json {
             let value: serde_json::Value = boxes.iter().map(as_json).collect();

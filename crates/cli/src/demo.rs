@@ -30,7 +30,7 @@ pub(crate) struct Demo {
 
 impl Demo {
     pub(crate) fn run(&self) -> Outcome {
-        let (_, setup, seed) = self.game.one_game()?;
+        let (_, setup, seed) = self.game.one_game(self.language.words())?;
         let in_terminal = std::io::stdout().is_terminal();
         let pause = Duration::from_millis(self.pause.unwrap_or(if in_terminal { 60 } else { 0 }));
         let names = GameWords { words: self.language.words(), setup: &setup };

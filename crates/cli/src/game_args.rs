@@ -1,12 +1,14 @@
 //! Flags that describe a game.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use ethnos_rules::notation::parse_tribe;
-use ethnos_rules::{Edition, GameBox, Options, Seed, Setup, SoloLevel, TribeChoice};
+use ethnos_rules::notation::{NotationError, parse_tribe};
+use ethnos_rules::{Edition, GameBox, Options, Seed, Setup, SetupErrors, SoloLevel, TribeChoice};
+use ethnos_wire::sentences;
+use ethnos_words::{Words, t};
 
-use crate::language::ENGLISH;
+use crate::record_file::{box_line, read_text};
 
 /// The game of a command.
 #[derive(Args, Clone)]
@@ -71,8 +73,8 @@ fn parse_seed(text: &str) -> Result<Seed, String> {
 }
 
 impl GameArgs {
-    /// The options that these flags describe, checked.
-    pub(crate) fn options(&self) -> Result<Options, String> {
+    /// The options that these flags describe, checked. What is wrong with them is said in these words.
+    pub(crate) fn options(&self, words: Words) -> Result<Options, String> {
         // The solo game exists in the second edition only, so `--solo` implies it.
         let usual = if self.solo.is_some() { Edition::Second } else { Edition::First };
         let edition = self.edition.map_or(usual, Edition::from);
@@ -82,7 +84,7 @@ impl GameArgs {
             "first-game" => TribeChoice::FirstGame,
             names => {
                 let tribes = names.split(',').map(|name| parse_tribe(name, edition));
-                TribeChoice::Chosen(tribes.collect::<Result<_, _>>().map_err(|error| error.to_string())?)
+                TribeChoice::Chosen(tribes.collect::<Result<_, _>>().map_err(|error| notation_text(&error, words))?)
             }
         };
         let options = Options {
@@ -91,39 +93,49 @@ impl GameArgs {
             solo: self.solo.map(SoloLevel::from),
             tribes,
             recruitment: self.recruitment,
-            game_box: read_box(edition, self.box_file.as_deref())?,
+            game_box: read_box(edition, self.box_file.as_deref(), words)?,
         };
-        options.draw(&Seed::from_number(0)).map_err(|errors| errors.to_string())?;
+        options.draw(&Seed::from_number(0)).map_err(|errors| setup_text(errors, words))?;
         Ok(options)
     }
 
     /// The seed given, or a new one from the operating system.
-    pub(crate) fn seed(&self) -> Result<Seed, String> {
-        self.seed.map_or_else(new_seed, Ok)
+    pub(crate) fn seed(&self, words: Words) -> Result<Seed, String> {
+        self.seed.map_or_else(|| new_seed(words), Ok)
     }
 
     /// The setup and seed of one game.
-    pub(crate) fn one_game(&self) -> Result<(Options, Setup, Seed), String> {
-        let options = self.options()?;
-        let seed = self.seed()?;
-        let setup = options.draw(&seed).map_err(|errors| errors.to_string())?;
+    pub(crate) fn one_game(&self, words: Words) -> Result<(Options, Setup, Seed), String> {
+        let options = self.options(words)?;
+        let seed = self.seed(words)?;
+        let setup = options.draw(&seed).map_err(|errors| setup_text(errors, words))?;
         Ok((options, setup, seed))
     }
 }
 
 /// 256 bits from the operating system.
-fn new_seed() -> Result<Seed, String> {
+fn new_seed(words: Words) -> Result<Seed, String> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| format!("the operating system gives no random bytes: {error}"))?;
+    getrandom::fill(&mut bytes).map_err(|error| t!(words, "terminal-no-random", error = error.to_string()))?;
     Ok(Seed::new(bytes))
 }
 
 /// The box of an edition, with the entries of a file instead of its own.
-pub(crate) fn read_box(edition: Edition, file: Option<&std::path::Path>) -> Result<GameBox, String> {
+pub(crate) fn read_box(edition: Edition, file: Option<&Path>, words: Words) -> Result<GameBox, String> {
     let contents = GameBox::of(edition);
     let Some(path) = file else { return Ok(contents) };
-    contents.replaced_by(&crate::record_file::read_text(path, ENGLISH)?).map_err(|errors| {
-        let lines = errors.iter().map(|error| format!("{}: {error}", path.display())).collect::<Vec<_>>();
+    contents.replaced_by(&read_text(path, words)?).map_err(|errors| {
+        let lines = errors.iter().map(|error| box_line(path, error, words)).collect::<Vec<_>>();
         lines.join("\nethnos: ")
     })
+}
+
+/// What is wrong with options, as one text.
+pub(crate) fn setup_text(errors: SetupErrors, words: Words) -> String {
+    let lines = errors.0.into_iter().map(|error| notation_text(&NotationError::Setup(error), words));
+    lines.collect::<Vec<_>>().join("\nethnos: ")
+}
+
+fn notation_text(error: &NotationError, words: Words) -> String {
+    words.plain_sentence(&sentences::notation_error(error))
 }

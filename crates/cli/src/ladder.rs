@@ -15,6 +15,7 @@ use crate::Outcome;
 use crate::arena::{check_writable, write};
 use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
 use crate::game_args::GameArgs;
+use crate::language::ENGLISH;
 use crate::standings::{NAME, right};
 
 /// The numbers of players that are played if none is given.
@@ -51,9 +52,10 @@ fn prepare(game: &GameArgs, bots: &BotArgs, games: u64) -> Result<Ladder, String
             levels.map(|level| Entrant::new(level.name(), move |seed| BotSpec::of_level(level).build(seed))).collect();
     }
     let players = game.players.map_or_else(|| PLAYERS.collect(), |players| vec![players]);
-    let tables = players.into_iter().map(|players| GameArgs { players: Some(players), ..game.clone() }.options());
+    let tables =
+        players.into_iter().map(|players| GameArgs { players: Some(players), ..game.clone() }.options(ENGLISH));
     let tables = tables.collect::<Result<Vec<_>, _>>()?;
-    Ladder::new(entrants, tables, game.seed()?, games).map_err(|error| error.to_string())
+    Ladder::new(entrants, tables, game.seed(ENGLISH)?, games).map_err(|error| error.to_string())
 }
 
 fn print(ladder: &Ladder, tables: &[LadderResults], ending: Ending, time: Duration) {

@@ -1,4 +1,4 @@
-//! The language of what `replay`, `check`, `demo` and `simulate` print.
+//! The language of what `replay`, `check`, `demo`, `simulate` and `review` print.
 
 use clap::Args;
 use ethnos_rules::{Card, Cards, DeckCard, Event, ScoreLine, Seat, Setup};

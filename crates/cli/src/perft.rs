@@ -48,7 +48,7 @@ impl Perft {
                 crate::replay::moment(&record, self.at, path, ENGLISH)?.game
             }
             None => {
-                let (_, setup, seed) = self.game.one_game()?;
+                let (_, setup, seed) = self.game.one_game(ENGLISH)?;
                 Game::new(&setup, seed)
             }
         };

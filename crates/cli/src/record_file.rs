@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use ethnos_rules::Record;
 use ethnos_rules::notation::{Fault, ParseError};
+use ethnos_rules::{BoxError, Record, Seat};
 use ethnos_wire::{Edition, sentences};
 use ethnos_words::{TableNames, Words, t};
 
@@ -39,6 +39,30 @@ pub(crate) fn need_record(path: &Path, words: Words) -> Result<Record, String> {
 pub(crate) fn fault_line(path: &Path, fault: &Fault, names: GameWords<'_>) -> String {
     let text = names.sentence(&sentences::record_fault(&fault.reason, names.setup));
     at_line(path, fault.line, &text, names.words)
+}
+
+/// What is wrong with a box file, as a line.
+pub(crate) fn box_line(path: &Path, error: &BoxError, words: Words) -> String {
+    let text = words.plain_sentence(&sentences::box_error(&error.reason));
+    match error.line {
+        0 => format!("{}: {text}", path.display()),
+        line => at_line(path, line, &text, words),
+    }
+}
+
+/// The seat of a game that `--seat` names.
+pub(crate) fn named_seat(record: &Record, letter: &str, words: Words) -> Result<Seat, String> {
+    let people = record.setup().people();
+    let seat = Seat::lettered(letter).filter(|seat| seat.index() < people);
+    let last = Seat::at(people - 1).to_string();
+    seat.ok_or_else(|| t!(words, "terminal-no-such-seat", seat = letter, last = last))
+}
+
+/// Writes a file, or says that it cannot be written.
+pub(crate) fn write_file(path: &Path, contents: &[u8], words: Words) -> Result<(), String> {
+    std::fs::write(path, contents).map_err(|error| {
+        t!(words, "terminal-cannot-write", path = path.display().to_string(), error = error.to_string())
+    })
 }
 
 pub(crate) fn cannot_read(path: &Path, error: &std::io::Error, words: Words) -> String {

@@ -6,13 +6,13 @@ use std::process::ExitCode;
 
 use clap::Args;
 use ethnos_rules::notation::{Step, action_text};
-use ethnos_rules::{Actions, Event, Game, Record, Seat, Setup};
+use ethnos_rules::{Actions, Event, Game, Record, Setup};
 use serde_json::json;
 
 use crate::Outcome;
 use crate::language::{GameWords, LanguageArg};
 use crate::picture::draw;
-use crate::record_file::{fault_line, need_record};
+use crate::record_file::{fault_line, named_seat, need_record};
 use ethnos_wire as wire;
 use ethnos_wire::replay::Perspective;
 use ethnos_words::{Words, t};
@@ -96,12 +96,7 @@ impl Replay {
         check_at(&record, self.at, &self.file, words)?;
         let perspective = match self.seat.as_deref() {
             None => Perspective::AllHands,
-            Some(letter) => {
-                let people = record.setup().people();
-                let seat = Seat::lettered(letter).filter(|seat| seat.index() < people);
-                let last = Seat::at(people - 1).to_string();
-                Perspective::Seat(seat.ok_or_else(|| t!(words, "terminal-no-such-seat", seat = letter, last = last))?)
-            }
+            Some(letter) => Perspective::Seat(named_seat(&record, letter, words)?),
         };
         if self.json {
             self.print_json(&record)?;

@@ -1,16 +1,14 @@
 //! `ethnos review`: a finished game, explained.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 use ethnos_pages::review::{ReviewData, ReviewPlayer, review_report};
 use ethnos_review::{Effort, Job, Judged, Ledger, Moment, Review as Reviewed, ReviewError, WIN};
 use ethnos_review::{parse_time, reason_sentence, review, review_json};
-use ethnos_rules::{Action, Record, Seat};
+use ethnos_rules::{Action, Seat};
 use ethnos_wire::options::PieceColour;
 use ethnos_wire::sentences;
 use ethnos_words::t;
@@ -19,6 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::Outcome;
 use crate::bot_args::{interrupted, set_by_ctrl_c};
 use crate::language::{GameWords, LanguageArg};
+use crate::record_file::{fault_line, named_seat, need_record, write_file};
 
 /// Explain a finished game
 ///
@@ -62,8 +61,9 @@ enum EffortArg {
 
 impl Review {
     pub(crate) fn run(&self) -> Outcome {
-        let record = crate::record_file::need_record(&self.file, self.language.words())?;
-        let seat = self.seat(&record)?;
+        let words = self.language.words();
+        let record = need_record(&self.file, words)?;
+        let seat = self.seat.as_deref().map(|letter| named_seat(&record, letter, words)).transpose()?;
         let effort = match self.effort {
             EffortArg::Quick => Effort::QUICK,
             EffortArg::Deep => Effort::DEEP,
@@ -80,26 +80,23 @@ impl Review {
         bar.finish_and_clear();
         let reviewed = match reviewed {
             Ok(reviewed) => reviewed,
-            Err(ReviewError::Stopped) if stop.load(Ordering::Relaxed) => return Ok(interrupted()),
-            Err(error) => return Err(format!("{}: {error}", self.file.display())),
+            Err(ReviewError::Stopped) => return Ok(interrupted()),
+            Err(ReviewError::NotOver) => {
+                return Err(format!("{}: {}", self.file.display(), t!(words, "terminal-not-over")));
+            }
+            Err(ReviewError::Fault(fault)) => {
+                return Err(fault_line(&self.file, &fault, GameWords { words, setup: record.setup() }));
+            }
         };
         if let Some(path) = &self.json {
             let json = serde_json::to_string(&review_json(&reviewed)).expect("a review is made of plain values");
-            write(path, &json)?;
+            write_file(path, json.as_bytes(), words)?;
         }
         if let Some(path) = &self.report {
-            write(path, &self.report(&reviewed))?;
+            write_file(path, self.report(&reviewed).as_bytes(), words)?;
         }
         self.print(&reviewed);
         Ok(ExitCode::SUCCESS)
-    }
-
-    fn seat(&self, record: &Record) -> Result<Option<Seat>, String> {
-        let Some(letter) = self.seat.as_deref() else { return Ok(None) };
-        let people = record.setup().people();
-        let seat = Seat::lettered(letter).filter(|seat| seat.index() < people);
-        let wrong = || format!("--seat {letter}: the seats of this game are A to {}", Seat::at(people - 1));
-        seat.map(Some).ok_or_else(wrong)
     }
 
     /// The review as a page. A record names no players: they are called by the letters of their seats.
@@ -129,10 +126,6 @@ impl Review {
             print_flagged(names, moment, judged);
         }
     }
-}
-
-fn write(path: &Path, text: &str) -> Result<(), String> {
-    fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
 
 fn duration(text: &str) -> Result<Duration, String> {

@@ -13,13 +13,14 @@ use ethnos_arena::{Arena, Ending, Entrant, Lineup, PlayedGame, Schedule, Tally, 
 use ethnos_bots::BotSpec;
 use ethnos_rules::checker::{CheckError, check_random_game};
 use ethnos_rules::{Game, Options, ScoreSource, Seat, Seed, Setup};
-use ethnos_words::t;
+use ethnos_words::{Words, t};
 use serde_json::{Value, json};
 
 use crate::Outcome;
 use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
-use crate::game_args::GameArgs;
+use crate::game_args::{GameArgs, setup_text};
 use crate::language::{GameWords, LanguageArg};
+use crate::record_file::write_file;
 
 /// Play games between bots, by default random ones, and print statistics
 ///
@@ -53,10 +54,13 @@ pub(crate) struct Simulate {
 
 impl Simulate {
     pub(crate) fn run(&self) -> Outcome {
-        let options = self.game.options()?;
-        let seed = self.game.seed()?;
+        let words = self.language.words();
+        let options = self.game.options(words)?;
+        let seed = self.game.seed(words)?;
         if let Some(folder) = &self.records {
-            std::fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+            std::fs::create_dir_all(folder).map_err(|error| {
+                t!(words, "terminal-cannot-make", path = folder.display().to_string(), error = error.to_string())
+            })?;
         }
         if self.checked {
             return self.check(&options, seed);
@@ -67,11 +71,11 @@ impl Simulate {
         }
         if bots.len() > options.players {
             let (bots, seats) = (bots.len(), options.players);
-            return Err(format!("{bots} bots at a table of {seats}: leave some out, or ask for more players"));
+            return Err(t!(words, "terminal-too-many-bots", bots = bots, seats = seats));
         }
-        let lineup = Lineup::new(bots, &options).map_err(|error| error.to_string())?;
-        let arena =
-            Arena::new(options, lineup, Schedule::still(seed, self.games)).map_err(|error| error.to_string())?;
+        let lineup = Lineup::new(bots, &options).expect("there is a bot, and a seat for each");
+        let arena = Arena::new(options, lineup, Schedule::still(seed, self.games))
+            .map_err(|errors| setup_text(errors, words))?;
         self.play(&arena.keeping_records(self.records.is_some()))
     }
 
@@ -88,7 +92,9 @@ impl Simulate {
             |games| {
                 tally.add(games);
                 for game in games {
-                    if let Some(Err(sentence)) = self.records.as_deref().map(|folder| keep(game, folder)) {
+                    if let Some(Err(sentence)) =
+                        self.records.as_deref().map(|folder| keep(game, folder, self.language.words()))
+                    {
                         fault = Some(sentence);
                         return ControlFlow::Break(());
                     }
@@ -98,7 +104,7 @@ impl Simulate {
         );
         let time = start.elapsed();
         bar.finish_and_clear();
-        let ending = ending.map_err(|error| format!("cannot start threads: {error}"))?;
+        let ending = ending.map_err(|error| no_threads(&error, self.language.words()))?;
         if let Some(sentence) = fault {
             return Err(sentence);
         }
@@ -138,7 +144,7 @@ impl Simulate {
             }
         };
         run_ordered(self.games, self.bots.threads(), &AtomicBool::new(false), || (), work, each)
-            .map_err(|error| format!("cannot start threads: {error}"))?;
+            .map_err(|error| no_threads(&error, self.language.words()))?;
         bar.finish_and_clear();
         if let Some((number, fault)) = found {
             let (seed, fault) = (seed.to_string(), fault.to_string());
@@ -157,11 +163,15 @@ impl Simulate {
     }
 }
 
+fn no_threads(error: &impl ToString, words: Words) -> String {
+    t!(words, "terminal-no-threads", error = error.to_string())
+}
+
 /// Writes the record of a game to its file.
-fn keep(game: &PlayedGame, folder: &Path) -> Result<(), String> {
+fn keep(game: &PlayedGame, folder: &Path, words: Words) -> Result<(), String> {
     let path = folder.join(format!("game-{:06}.ethnos", game.fixture.number + 1));
     let record = game.record.as_deref().expect("records are kept");
-    std::fs::write(&path, record).map_err(|error| format!("cannot write {}: {error}", path.display()))
+    write_file(&path, record.as_bytes(), words)
 }
 
 fn print(tally: &Tally, bots: &[String], names: &GameWords<'_>, seed: &Seed, time: Duration) {

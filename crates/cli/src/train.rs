@@ -140,7 +140,7 @@ impl Train {
         };
         let boxes = editions
             .iter()
-            .map(|edition| read_box(*edition, self.box_file.as_deref()))
+            .map(|edition| read_box(*edition, self.box_file.as_deref(), ENGLISH))
             .collect::<Result<Vec<GameBox>, _>>()?;
         let variety = if self.solo {
             Variety::solo(boxes.last().expect("there is an edition"))

@@ -56,7 +56,7 @@ impl App {
                 Arc::clone(&store),
                 Arc::clone(&metrics),
                 Environment::real(clock.clone(), config.review_threads.into(), notices.queue()),
-                config.max_tables_per_person,
+                Some(config.max_tables_per_person),
             ),
             notices,
             connections: Connections::new(&config),

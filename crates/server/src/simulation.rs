@@ -14,7 +14,8 @@ use tokio::sync::{mpsc, oneshot};
 use crate::clock::Clock;
 use crate::ops::Metrics;
 use crate::rooms::{
-    Ask, BotRunner, Environment, LongWork, Outbox, Random, Requester, Retention, RoomError, RoomMessage, Rooms, Watch,
+    Ask, BotRunner, Environment, LongWork, Outbox, Random, Requester, Retention, RoomError, RoomMessage, RoomRefusal,
+    Rooms, Watch,
 };
 
 use crate::turn_notices::{Presence, TurnQueue};
@@ -38,8 +39,8 @@ pub enum Failed {
 impl From<RoomError> for Failed {
     fn from(error: RoomError) -> Failed {
         match error {
-            RoomError::Refused(refused) if refused.code == "store" => Failed::Unknown(refused.code),
-            RoomError::Refused(refused) => Failed::Refused(refused),
+            RoomError::Refused(RoomRefusal::Store(refused)) => Failed::Unknown(refused.code),
+            RoomError::Refused(refusal) => Failed::Refused(refusal.into_refused()),
             other => Failed::Unknown(other.to_string()),
         }
     }
@@ -68,7 +69,7 @@ impl Node {
             review_threads: 1,
             turns: TurnQueue::none(),
         };
-        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), environment, u32::MAX) }
+        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), environment, None) }
     }
 
     /// Does the background work until it is dropped. Tables that nobody has used for this time are closed.
@@ -117,7 +118,7 @@ impl Node {
         room.send(RoomMessage::Watch(Box::new(Watch { watcher, reply })))
             .await
             .map_err(|_| Failed::Unknown("gone".to_owned()))?;
-        answer.await.map_err(gone)?.map_err(|refused| Failed::from(RoomError::Refused(refused)))?;
+        answer.await.map_err(gone)?.map_err(RoomError::Refused)?;
         Ok(Watching { room, number, person, outbox })
     }
 }

@@ -254,8 +254,8 @@ pub trait Store: Send + Sync {
 
     /// Stores how well people decided in a reviewed game, in place of what an earlier review said.
     async fn keep_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError>;
-    /// A person's reviewed games, the last first.
-    async fn reviewed_games(&self, person: PersonId, limit: u32) -> Result<Vec<ReviewedGame>, StoreError>;
+    /// A person's reviewed games, the last first: at most `limit`, or all.
+    async fn reviewed_games(&self, person: PersonId, limit: Option<u32>) -> Result<Vec<ReviewedGame>, StoreError>;
 
     // Counters.
 

@@ -327,7 +327,7 @@ impl<D: Database> Store for SqlStore<D> {
         self.0.transact(tallies::KeepReviewedSeats { table, seats: seats.to_vec() }).await
     }
 
-    async fn reviewed_games(&self, person: PersonId, limit: u32) -> Result<Vec<ReviewedGame>, StoreError> {
+    async fn reviewed_games(&self, person: PersonId, limit: Option<u32>) -> Result<Vec<ReviewedGame>, StoreError> {
         tallies::reviewed_games(self, person, limit).await
     }
 

@@ -39,7 +39,10 @@ pub enum Created {
     /// Another table has the code.
     CodeTaken,
     /// The host hosts as many tables as they may.
-    TooManyHosted,
+    TooManyHosted {
+        /// The largest number.
+        most: u32,
+    },
 }
 
 /// The state of a table that changes with every entry: a row of the SQL table `live`.

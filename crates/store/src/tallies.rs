@@ -189,16 +189,28 @@ pub(crate) async fn of_person<D: Database>(store: &SqlStore<D>, person: PersonId
     store.all(sql, &values![person]).await
 }
 
+/// The query for a person's reviewed games, the last first.
+macro_rules! reviewed_games {
+    ($($limit:literal)?) => {
+        concat!(
+            "SELECT t.code, r.ended_at, r.seat, r.accuracy, r.result, r.without_luck ",
+            "FROM reviewed_seats r JOIN tables t ON t.id = r.table_id WHERE r.person_id = $1 ",
+            "ORDER BY r.ended_at DESC, r.table_id DESC",
+            $($limit)?
+        )
+    };
+}
+
 /// See [`crate::Store::reviewed_games`].
 pub(crate) async fn reviewed_games<D: Database>(
     store: &SqlStore<D>,
     person: PersonId,
-    limit: u32,
+    limit: Option<u32>,
 ) -> Result<Vec<ReviewedGame>, StoreError> {
-    let sql = "SELECT t.code, r.ended_at, r.seat, r.accuracy, r.result, r.without_luck \
-               FROM reviewed_seats r JOIN tables t ON t.id = r.table_id WHERE r.person_id = $1 \
-               ORDER BY r.ended_at DESC, r.table_id DESC LIMIT $2";
-    store.all(sql, &values![person, limit]).await
+    match limit {
+        Some(limit) => store.all(reviewed_games!(" LIMIT $2"), &values![person, limit]).await,
+        None => store.all(reviewed_games!(), &values![person]).await,
+    }
 }
 
 /// See [`crate::Store::keep_reviewed_seats`].

@@ -24,7 +24,7 @@ impl Operation for CreateTable {
                        LIMIT $2) hosted";
             let hosted = only::<u32>(transaction.run(sql, &values![host, most]).await?)?.unwrap_or(0);
             if hosted >= most {
-                return Ok(Created::TooManyHosted);
+                return Ok(Created::TooManyHosted { most });
             }
         }
         let sql = "INSERT INTO tables (code, public, created_at, summary) VALUES ($1, $2, $3, $4) \

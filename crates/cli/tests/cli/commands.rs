@@ -42,7 +42,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
 }
 
 /// A file with this text in a folder for one test.
-fn written(folder: &std::path::Path, name: &str, text: &[u8]) -> String {
+pub(crate) fn written(folder: &std::path::Path, name: &str, text: &[u8]) -> String {
     let path = folder.join(name);
     std::fs::write(&path, text).expect("writable");
     path.display().to_string()
@@ -78,20 +78,20 @@ fn errors_are_explained_and_exit_with_2() {
             &["simulate", "--games", "1", "--players", "7"],
             "7 players: the game is for 2 to 6, or for 1 in the solo game",
         ),
-        (&["simulate", "--games", "1", "--players", "1"], "choose a level"),
+        (&["simulate", "--games", "1", "--players", "1"], "Choose a level"),
         (&["simulate", "--games", "0"], "0 is not in"),
         (&["simulate", "--games", "many"], "invalid value 'many'"),
         (
             &["simulate", "--games", "1", "--tribes", "dwarves,unicorns"],
-            "`unicorns` is not a tribe of the first edition",
+            "“unicorns” is not a tribe or clan of this edition",
         ),
-        (&["simulate", "--games", "1", "--tribes", "dwarves,elves"], "2 tribes chosen: 4 players use 6"),
-        (&["simulate", "--games", "1", "--tribes", "raccoons"], "`raccoons` is not a tribe of the first edition"),
-        (&["simulate", "--games", "1", "--solo", "easy", "--players", "3"], "the solo game has one seat, not 3"),
+        (&["simulate", "--games", "1", "--tribes", "dwarves,elves"], "2 tribes or clans are chosen: 6 are needed"),
+        (&["simulate", "--games", "1", "--tribes", "raccoons"], "“raccoons” is not a tribe or clan of this edition"),
+        (&["simulate", "--games", "1", "--solo", "easy", "--players", "3"], "The solo game has one seat, not 3"),
         (&["simulate", "--games", "1", "--solo", "brutal"], "invalid value 'brutal'"),
         (&["simulate", "--games", "1", "--seed", "xyz"], "1 to 64 hexadecimal digits"),
         (&["simulate", "--games", "1", "--box", "nowhere.toml"], "cannot read nowhere.toml"),
-        (&["simulate", "--games", "1", "--box", &bad_box], "line 2: hand_limit: 11 is not between 2 and 10"),
+        (&["simulate", "--games", "1", "--box", &bad_box], "line 2: “hand_limit”: 11 is not between 2 and 10"),
         (&["simulate", "--games", "1", "--threads", "0"], "0 is not in"),
         (&["simulate", "--games", "1", "--records", &game], "cannot make"),
         (&["simulate", "--games", "1", "--bots", "random,random", "--solo", "easy"], "2 bots at a table of 1"),
@@ -136,6 +136,37 @@ fn errors_are_explained_and_exit_with_2() {
         assert_eq!(output.status.code(), Some(2), "{args:?}: {}", err(&output));
         assert!(err(&output).contains(sentence), "{args:?}: {}", err(&output));
         assert_eq!(out(&output), "", "{args:?}");
+    }
+}
+
+#[test]
+fn wrong_games_are_explained_in_the_chosen_language() {
+    let folder = folder("wrong-games");
+    let bad_box = written(&folder, "box.toml", b"\nhand_limit = { value = 11 }\n");
+    let no_toml = written(&folder, "no.toml", b"hand_limit");
+    let cases: &[(&[&str], &str)] = &[
+        (&["--players", "7"], "7 jogadores: o jogo é para 2 a 6"),
+        (&["--tribes", "dwarves,unicorns"], "“unicorns” não é uma tribo nem um clã desta edição"),
+        (&["--solo", "easy", "--edition", "first"], "O jogo solo pertence à segunda edição."),
+        (&["--box", &bad_box], "box.toml: linha 2: “hand_limit”: 11 não está entre 2 e 10"),
+        (&["--box", &no_toml], "O arquivo de caixa não é TOML"),
+        (&["--box", "nowhere.toml"], "não é possível ler nowhere.toml"),
+    ];
+    for (args, sentence) in cases {
+        for command in [&["simulate", "--games", "1"][..], &["demo"]] {
+            let output = ethnos(&[command, args, &["--language", "pt-BR"]].concat());
+            assert_eq!(output.status.code(), Some(2), "{command:?} {args:?}: {}", err(&output));
+            assert!(err(&output).contains(sentence), "{command:?} {args:?}: {}", err(&output));
+        }
+    }
+    let cases: &[(&[&str], &str)] = &[
+        (&["--records", &bad_box], "não é possível criar "),
+        (&["--bots", "random,random,random", "--players", "2"], "3 bots em uma mesa de 2: deixe alguns de fora"),
+    ];
+    for (args, sentence) in cases {
+        let output = ethnos(&[&["simulate", "--games", "1", "--language", "pt-BR"], *args].concat());
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", err(&output));
+        assert!(err(&output).contains(sentence), "{args:?}: {}", err(&output));
     }
 }
 

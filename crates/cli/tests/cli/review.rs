@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::commands::{err, ethnos, file, folder, printed};
+use crate::commands::{err, ethnos, file, folder, printed, written};
 
 #[test]
 fn a_game_is_explained_in_text_json_and_a_page() {
@@ -53,5 +53,33 @@ fn a_review_that_cannot_be_made_is_explained() {
         let output = ethnos(args);
         assert_eq!(output.status.code(), Some(2), "{args:?}");
         assert!(err(&output).contains(expected), "{args:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn why_there_is_no_review_is_said_in_the_chosen_language() {
+    let folder = folder("no-review");
+    let game = file("tests/games/first-2-players.ethnos");
+    let text = std::fs::read_to_string(&game).expect("in the repository");
+    let beginning = text.lines().take(20).collect::<Vec<_>>().join("\n") + "\n";
+    let unfinished = written(&folder, "unfinished.ethnos", beginning.as_bytes());
+    let draw = text.lines().find(|line| line.contains("recruit deck = ")).expect("somebody draws");
+    let illegal = text.replacen(draw, &format!("{}: stop", &draw[..1]), 1);
+    let illegal = written(&folder, "illegal.ethnos", illegal.as_bytes());
+    let cases: &[(&[&str], &str, &str)] = &[
+        (
+            &[&game, "--seat", "C"],
+            "--seat C: the seats of this game are A to B",
+            "--seat C: os lugares desta partida são de A a B",
+        ),
+        (&[&unfinished], "unfinished.ethnos: the game is not over", "unfinished.ethnos: a partida não terminou"),
+        (&[&illegal], "is refused (wrong-decision)", "é recusado (wrong-decision)"),
+    ];
+    for (args, english, portuguese) in cases {
+        for (language, sentence) in [("en", english), ("pt-BR", portuguese)] {
+            let output = ethnos(&[&["review"], *args, &["--language", language]].concat());
+            assert_eq!(output.status.code(), Some(2), "{args:?}: {}", err(&output));
+            assert!(err(&output).contains(sentence), "{args:?}: {}", err(&output));
+        }
     }
 }

@@ -167,7 +167,7 @@ async fn my_data(State(app): State<Shared>, visitor: Visitor) -> Result<Response
         over,
         results,
         counters: app.store.tallies(person.id).await?.into_iter().map(Counter::from).collect(),
-        reviewed: app.store.reviewed_games(person.id, u32::MAX).await?.into_iter().map(ReviewedResult::from).collect(),
+        reviewed: app.store.reviewed_games(person.id, None).await?.into_iter().map(ReviewedResult::from).collect(),
         puzzles: app.store.puzzle_tries(person.id).await?.into_iter().map(TriedPuzzle::from).collect(),
         person: person.into(),
     };

@@ -116,7 +116,7 @@ mod tests {
     /// A node with this store.
     fn node(store: &Arc<dyn Store>) -> Rooms {
         let environment = Environment::real(Clock::starting_at(1_000), 1, TurnQueue::none());
-        Rooms::new(Arc::clone(store), Arc::default(), environment, 9)
+        Rooms::new(Arc::clone(store), Arc::default(), environment, None)
     }
 
     async fn command(node: &Rooms, key: &RoomKey, person: PersonId, name: &str, command: Command) {

@@ -2,9 +2,8 @@
 
 use ethnos_store::StoreError;
 use ethnos_table::Corrupt;
-use ethnos_wire::protocol::Refused;
 
-use crate::refusal::ServerRefusal;
+use super::refusal::RoomRefusal;
 
 /// Why a room gives no answer.
 #[derive(Debug, thiserror::Error)]
@@ -19,8 +18,8 @@ pub(crate) enum RoomError {
     #[error("your address asks for too much at once: try again in a moment")]
     Busy,
     /// The table refuses.
-    #[error("{}", .0.message)]
-    Refused(Refused),
+    #[error("{}", .0.refused().message)]
+    Refused(RoomRefusal),
     /// A person hosts as many tables as they may.
     #[error("one person may host {most} tables")]
     TooManyHosted {
@@ -30,6 +29,9 @@ pub(crate) enum RoomError {
     /// The log of the table cannot be read.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
+    /// The room cannot answer a question because the store does not answer it.
+    #[error("the log of the table cannot be read")]
+    Unreadable,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -39,9 +41,7 @@ impl RoomError {
     /// The same for a question: a room that cannot read its log gives no answer.
     pub(crate) fn of_question(self) -> RoomError {
         match self {
-            RoomError::Refused(refused) if refused.code == ServerRefusal::Store.code() => {
-                RoomError::Store(StoreError::Database("the log of the table cannot be read".to_owned()))
-            }
+            RoomError::Refused(RoomRefusal::Store(_)) => RoomError::Unreadable,
             other => other,
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ethnos_rules::Seat;
 use ethnos_table::{PersonId, ServerCommand};
 use ethnos_wire::advice::AdvisedMove;
-use ethnos_wire::protocol::{GameState, Inquiry, Refused, Request, TableState};
+use ethnos_wire::protocol::{GameState, Inquiry, Request, TableState};
 use ethnos_words::Words;
 use serde::Serialize;
 use tokio::sync::oneshot;
@@ -13,6 +13,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Requester;
 use super::bot_runner::BotDecision;
+use super::refusal::RoomRefusal;
 use super::watcher::Watcher;
 
 /// A message to a room. A room handles one message after the other. The queue of a room has space for many from the start, so what is
@@ -58,7 +59,7 @@ impl RoomMessage {
 /// A connection that starts to watch a table.
 pub(crate) struct Watch {
     pub(crate) watcher: Watcher,
-    pub(crate) reply: oneshot::Sender<Result<(), Refused>>,
+    pub(crate) reply: oneshot::Sender<Result<(), RoomRefusal>>,
 }
 
 /// A person's command.
@@ -94,7 +95,7 @@ pub(crate) struct Advised {
 pub(crate) struct Look<T> {
     pub(crate) person: Option<PersonId>,
     pub(crate) words: Words,
-    pub(crate) reply: oneshot::Sender<Result<T, Refused>>,
+    pub(crate) reply: oneshot::Sender<Result<T, RoomRefusal>>,
 }
 
 /// What a person may see of a table.
@@ -109,7 +110,7 @@ pub(crate) enum ReplyTo {
     /// A watcher, on its socket.
     Watcher(u64),
     /// A request that waits. A refusal comes with a text in these words.
-    Caller(oneshot::Sender<Result<u32, Refused>>, Words),
+    Caller(oneshot::Sender<Result<u32, RoomRefusal>>, Words),
     /// Nobody: the server gave the command itself.
     Nobody,
 }

@@ -21,6 +21,7 @@ mod notice_listener;
 mod page_log;
 pub(crate) mod persist;
 mod queries;
+mod refusal;
 mod replay;
 mod reviews;
 mod room;
@@ -41,7 +42,7 @@ use ethnos_store::{Created, LogHash, NewTable, Store, TableId};
 use ethnos_table::{
     Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table, TableOptions,
 };
-use ethnos_wire::protocol::{Refused, Request};
+use ethnos_wire::protocol::Request;
 use ethnos_words::Words;
 use tokio::sync::{Notify, mpsc, oneshot};
 
@@ -64,6 +65,7 @@ pub(crate) use maintenance::Retention;
 use message::Look;
 pub(crate) use message::{Ask, PersonRequest, ReplyTo, RoomMessage, Snapshot, Watch};
 pub(crate) use page_log::LogShown;
+pub(crate) use refusal::RoomRefusal;
 pub(crate) use reviews::{ReviewRefused, decision};
 pub(crate) use summary::Summary;
 pub(crate) use watcher::{Outbox, Watcher};
@@ -128,8 +130,8 @@ pub(crate) struct RoomsInner {
     random: Random,
     known_bugs: KnownBugs,
     metrics: Arc<Metrics>,
-    /// The number of tables not over that one person may host.
-    most_hosted: u32,
+    /// The number of tables not over that one person may host. `None`: as many as they like.
+    most_hosted: Option<u32>,
     bots: BotRunner,
     open: Mutex<BTreeMap<TableId, OpenRoom>>,
     /// Whether this node receives no notices of what other nodes append.
@@ -160,7 +162,7 @@ impl Rooms {
         store: Arc<dyn Store>,
         metrics: Arc<Metrics>,
         environment: Environment,
-        most_hosted: u32,
+        most_hosted: Option<u32>,
     ) -> Rooms {
         let Environment { clock, random, bots, long_work, known_bugs, review_threads, turns } = environment;
         Rooms(Arc::new(RoomsInner {
@@ -358,7 +360,7 @@ impl Rooms {
     async fn ask<T>(
         &self,
         key: &RoomKey,
-        message: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> RoomMessage,
+        message: impl FnOnce(oneshot::Sender<Result<T, RoomRefusal>>) -> RoomMessage,
     ) -> Result<T, RoomError> {
         let room = self.room(key).await?;
         let (reply, answer) = oneshot::channel();
@@ -435,7 +437,7 @@ impl RoomsInner {
             summary: Summary::of(&table).to_json(),
             live: persist::live_state(&table),
             people: persist::people(&table),
-            most_hosted: Some(self.most_hosted),
+            most_hosted: self.most_hosted,
         };
         loop {
             new.code = self.random.word(CODE_LENGTH);
@@ -447,7 +449,7 @@ impl RoomsInner {
                     return Ok(key);
                 }
                 Created::CodeTaken => {}
-                Created::TooManyHosted => return Err(RoomError::TooManyHosted { most: self.most_hosted }),
+                Created::TooManyHosted { most } => return Err(RoomError::TooManyHosted { most }),
             }
         }
     }

@@ -73,7 +73,7 @@ async fn play(app: &Shared, person: PersonId) -> Result<Play, Failure> {
         streak: tally.streak,
         longest_streak: tally.longest_streak,
     });
-    let reviewed = app.store.reviewed_games(person, REVIEWED).await?.into_iter().map(|game| Reviewed {
+    let reviewed = app.store.reviewed_games(person, Some(REVIEWED)).await?.into_iter().map(|game| Reviewed {
         code: game.code,
         at: game.at,
         accuracy: game.seat.accuracy,

@@ -21,7 +21,7 @@ use crate::guard::{AddressPermit, Permit};
 use crate::listen::CountedStream;
 use crate::people::Visitor;
 use crate::refusal::{CloseReason, ServerRefusal};
-use crate::rooms::{Ask, Outbox, PersonRequest, ReplyTo, RoomMessage, Watch, Watcher};
+use crate::rooms::{Ask, Outbox, PersonRequest, ReplyTo, RoomMessage, RoomRefusal, Watch, Watcher};
 use crate::turn_notices::Presence;
 
 use read_message::read_message;
@@ -112,13 +112,12 @@ impl Connection {
         self.room.send(message).await.map_err(|_| End::Closed(CloseReason::Moved))?;
         match answer.await {
             Ok(Ok(())) => Ok(()),
-            // The store does not answer: the client comes back soon.
-            Ok(Err(refused)) if refused.code == ServerRefusal::Store.code() => Err(End::Closed(CloseReason::Moved)),
-            Ok(Err(refused)) => {
-                self.send(&ServerMessage::Refused(refused)).await?;
+            // The store does not answer, or the room is gone: the client comes back soon.
+            Ok(Err(RoomRefusal::Store(_))) | Err(_) => Err(End::Closed(CloseReason::Moved)),
+            Ok(Err(refusal)) => {
+                self.send(&ServerMessage::Refused(refusal.into_refused())).await?;
                 Err(End::Closed(CloseReason::Refused))
             }
-            Err(_) => Err(End::Closed(CloseReason::Moved)),
         }
     }
 

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::people::Visitor;
-use crate::rooms::{RoomError, RoomKey};
+use crate::rooms::{RoomError, RoomKey, RoomRefusal};
 
 /// Runs the command of a visitor. Returns the version of the table after it, or a refusal in these words.
 pub(crate) async fn run_command(
@@ -28,7 +28,7 @@ pub(crate) async fn run_command(
 /// Why a request about a table is not answered.
 pub(crate) enum TableFailure {
     /// The table refuses. Programs get the refusal as it is sent on the socket.
-    Refused(Refused),
+    Refused(RoomRefusal),
     /// Something else, in the shape of every failure.
     Failed(Failure),
 }
@@ -51,7 +51,10 @@ impl From<Failure> for TableFailure {
 impl IntoResponse for TableFailure {
     fn into_response(self) -> Response {
         match self {
-            TableFailure::Refused(error) => (StatusCode::CONFLICT, Json(CommandRefused { error })).into_response(),
+            TableFailure::Refused(refusal) => {
+                let refused = CommandRefused { error: refusal.into_refused() };
+                (StatusCode::CONFLICT, Json(refused)).into_response()
+            }
             TableFailure::Failed(failure) => failure.into_response(),
         }
     }

@@ -66,7 +66,7 @@ pub(crate) async fn open_plan(
             Err(RoomError::Refused(refusal)) => {
                 let cancel = Request { id: None, command: Command::Cancel {} };
                 app.rooms.request(&key, host, name, cancel, words).await?;
-                return Err(Failure::invalid("wrong-start").arg("reason", *refusal.sentence));
+                return Err(Failure::invalid("wrong-start").arg("reason", *refusal.into_refused().sentence));
             }
             started => started?,
         };

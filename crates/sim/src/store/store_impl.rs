@@ -143,7 +143,7 @@ impl Store for NodeStore {
         self.transact(|_| ()).await
     }
 
-    async fn reviewed_games(&self, _person: PersonId, _limit: u32) -> Answer<Vec<ReviewedGame>> {
+    async fn reviewed_games(&self, _person: PersonId, _limit: Option<u32>) -> Answer<Vec<ReviewedGame>> {
         unused()
     }
 

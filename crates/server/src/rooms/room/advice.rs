@@ -8,13 +8,14 @@ use ethnos_rules::{Actions, Seat, View};
 use ethnos_table::{PersonId, TableRefusal, check_id};
 use ethnos_wire::advice::AdvisedMove;
 use ethnos_wire::ask::Answer;
-use ethnos_wire::protocol::{Refused, ServerMessage};
+use ethnos_wire::protocol::ServerMessage;
 
 use super::Room;
 use crate::rooms::Asker;
 use crate::rooms::advice::{find_advice, origin};
 use crate::rooms::message::{Advised, ReplyTo, RoomMessage};
 use crate::rooms::queries::advised_seat;
+use crate::rooms::refusal::RoomRefusal;
 
 /// How many questions for the same advice may wait.
 const MOST_WAITING: usize = 8;
@@ -44,7 +45,7 @@ impl Room {
             Ok(seat) => self.advise_seat(number, person, seat, id),
             Err(refusal) => {
                 let version = self.table.version();
-                self.refuse(ReplyTo::Watcher(number), Refused::of(&refusal, Some(id), version));
+                self.refuse(ReplyTo::Watcher(number), RoomRefusal::of_table(&refusal, Some(id), version));
             }
         }
     }
@@ -117,7 +118,7 @@ impl Room {
 
     fn refuse_advice(&mut self, number: u64, id: Arc<str>) {
         let version = self.table.version();
-        let refusal = Refused::of(&TableRefusal::Stale { version }, Some(id), version);
+        let refusal = RoomRefusal::of_table(&TableRefusal::Stale { version }, Some(id), version);
         self.refuse(ReplyTo::Watcher(number), refusal);
     }
 

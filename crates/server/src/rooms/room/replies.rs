@@ -4,24 +4,25 @@ use std::sync::Arc;
 
 use ethnos_table::PersonId;
 use ethnos_wire::ask::Question;
-use ethnos_wire::protocol::{Inquiry, Refused, ServerMessage};
+use ethnos_wire::protocol::{Inquiry, ServerMessage};
 use ethnos_words::Words;
 
 use super::Room;
 use crate::refusal::ServerRefusal;
 use crate::rooms::message::{Ask, ReplyTo, Snapshot, to_json};
 use crate::rooms::queries::answer;
+use crate::rooms::refusal::RoomRefusal;
 use crate::rooms::snapshot::{game_state, table_state};
 use crate::rooms::texts::Texts;
 
 impl Room {
     /// The refusal of a question while the store does not answer.
-    pub(super) fn store_failed(&self, text: Option<Words>) -> Refused {
-        ServerRefusal::Store.to_refused(None, self.table.version(), text)
+    pub(super) fn store_failed(&self, text: Option<Words>) -> RoomRefusal {
+        RoomRefusal::of_server(&ServerRefusal::Store, None, self.table.version(), text)
     }
 
     /// What a person may see of the table now.
-    pub(super) fn snapshot(&self, person: Option<PersonId>, words: Words) -> Result<Snapshot, Refused> {
+    pub(super) fn snapshot(&self, person: Option<PersonId>, words: Words) -> Result<Snapshot, RoomRefusal> {
         self.check_access(person, Some(words))?;
         let seat = person.and_then(|person| self.table.seat_of(person));
         Ok(Snapshot {
@@ -37,7 +38,10 @@ impl Room {
         let fresh = self.refresh_from_store().await;
         let version = self.table.version();
         if !fresh {
-            return self.refuse(ReplyTo::Watcher(number), ServerRefusal::Store.to_refused(Some(id), version, None));
+            return self.refuse(
+                ReplyTo::Watcher(number),
+                RoomRefusal::of_server(&ServerRefusal::Store, Some(id), version, None),
+            );
         }
         if question == (Question::Advice {}) {
             return self.advise(number, person, id);
@@ -49,7 +53,7 @@ impl Room {
                 }
                 self.answer(number, &ServerMessage::Answer { id, version, answer });
             }
-            Err(refusal) => self.refuse(ReplyTo::Watcher(number), Refused::of(&refusal, Some(id), version)),
+            Err(refusal) => self.refuse(ReplyTo::Watcher(number), RoomRefusal::of_table(&refusal, Some(id), version)),
         }
     }
 
@@ -60,22 +64,22 @@ impl Room {
     }
 
     /// Says why a command is refused.
-    pub(super) fn refuse(&mut self, reply_to: ReplyTo, mut refusal: Refused) {
+    pub(super) fn refuse(&mut self, reply_to: ReplyTo, mut refusal: RoomRefusal) {
         if !matches!(reply_to, ReplyTo::Nobody) {
             self.rooms.metrics.refusals.inc();
         }
         match reply_to {
             ReplyTo::Watcher(number) => {
                 if let Some(texts) = self.texts_for(number) {
-                    texts.add_to_refused(&mut refusal);
+                    texts.add_to_refused(refusal.refused_mut());
                 }
-                self.answer(number, &ServerMessage::Refused(refusal));
+                self.answer(number, &ServerMessage::Refused(refusal.into_refused()));
             }
             ReplyTo::Caller(reply, words) => {
-                Texts::new(words, &self.table).add_to_refused(&mut refusal);
+                Texts::new(words, &self.table).add_to_refused(refusal.refused_mut());
                 let _ = reply.send(Err(refusal));
             }
-            ReplyTo::Nobody => tracing::debug!(table = %self.key.code, code = refusal.code, "too late"),
+            ReplyTo::Nobody => tracing::debug!(table = %self.key.code, code = refusal.refused().code, "too late"),
         }
     }
 

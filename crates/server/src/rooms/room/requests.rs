@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use ethnos_store::{Append, AppendError, Finish};
 use ethnos_table::{Corrupt, Entry, NewEntry, PersonId, Phase, Request, Response, ServerCommand};
-use ethnos_wire::protocol::{self, Refused};
+use ethnos_wire::protocol;
 use tokio::time::Instant;
 
 use super::Room;
 use crate::refusal::ServerRefusal;
 use crate::rooms::applied_entry::AppliedEntry;
 use crate::rooms::message::ReplyTo;
+use crate::rooms::refusal::RoomRefusal;
 use crate::rooms::summary::Summary;
 use crate::rooms::{Requester, RoomError, persist, tallies};
 
@@ -50,7 +51,7 @@ impl Room {
             Err(refusal) => {
                 // A person who may not play at all is told that first.
                 let refusal = self.table.active_seat(person).err().unwrap_or(refusal);
-                self.refuse(reply_to, Refused::of(&refusal, id, self.table.version()));
+                self.refuse(reply_to, RoomRefusal::of_table(&refusal, id, self.table.version()));
             }
         }
     }
@@ -80,7 +81,10 @@ impl Room {
                     match grown {
                         Some(true) => {}
                         Some(false) => {
-                            return self.refuse(reply_to, Refused::of(&refusal, id_of(&request), self.table.version()));
+                            return self.refuse(
+                                reply_to,
+                                RoomRefusal::of_table(&refusal, id_of(&request), self.table.version()),
+                            );
                         }
                         None => break,
                     }
@@ -108,7 +112,7 @@ impl Room {
 
     /// Refuses a command because the store does not answer.
     fn refuse_without_store(&mut self, reply_to: ReplyTo, id: Option<Arc<str>>) {
-        self.refuse(reply_to, ServerRefusal::Store.to_refused(id, self.table.version(), None));
+        self.refuse(reply_to, RoomRefusal::of_server(&ServerRefusal::Store, id, self.table.version(), None));
     }
 
     /// Stores an entry, and only then changes the table and tells everyone.
@@ -181,11 +185,14 @@ impl Room {
                 self.acknowledge(reply_to, id, self.table.version());
             }
             Err(RoomError::TooManyHosted { .. }) => {
-                self.refuse(reply_to, ServerRefusal::TooManyTables.to_refused(id, self.table.version(), None));
+                self.refuse(
+                    reply_to,
+                    RoomRefusal::of_server(&ServerRefusal::TooManyTables, id, self.table.version(), None),
+                );
             }
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a rematch could not be opened");
-                self.refuse(reply_to, ServerRefusal::Store.to_refused(id, self.table.version(), None));
+                self.refuse(reply_to, RoomRefusal::of_server(&ServerRefusal::Store, id, self.table.version(), None));
             }
         }
     }

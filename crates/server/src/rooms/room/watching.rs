@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ethnos_store::TurnNotice;
 use ethnos_table::{PersonId, Phase};
-use ethnos_wire::protocol::{Refused, ServerMessage};
+use ethnos_wire::protocol::ServerMessage;
 use ethnos_words::Words;
 use tokio::sync::oneshot;
 
@@ -12,6 +12,7 @@ use super::Room;
 use crate::refusal::ServerRefusal;
 use crate::rooms::applied_entry::AppliedEntry;
 use crate::rooms::message::to_json;
+use crate::rooms::refusal::RoomRefusal;
 use crate::rooms::snapshot::full_update;
 use crate::rooms::update::SharedUpdate;
 use crate::rooms::watcher::Watcher;
@@ -54,7 +55,7 @@ impl Room {
         }
     }
 
-    pub(super) fn watch(&mut self, watcher: Watcher, reply: oneshot::Sender<Result<(), Refused>>) {
+    pub(super) fn watch(&mut self, watcher: Watcher, reply: oneshot::Sender<Result<(), RoomRefusal>>) {
         if let Err(refusal) = self.check_access(Some(watcher.person), watcher.text) {
             let _ = reply.send(Err(refusal));
             return;
@@ -68,12 +69,12 @@ impl Room {
 
     /// Whether a person may watch the table: people who belong to it may, and everyone may while people gather or if
     /// spectators are allowed. A refusal has a text in these words, if one is wanted.
-    pub(super) fn check_access(&self, person: Option<PersonId>, text: Option<Words>) -> Result<(), Refused> {
+    pub(super) fn check_access(&self, person: Option<PersonId>, text: Option<Words>) -> Result<(), RoomRefusal> {
         let belongs = person.is_some_and(|person| self.table.seat_of(person).is_some() || self.table.host() == person);
         if belongs || self.table.options().spectators || self.table.phase() == Phase::Gathering {
             return Ok(());
         }
-        Err(ServerRefusal::NoSpectators.to_refused(None, self.table.version(), text))
+        Err(RoomRefusal::of_server(&ServerRefusal::NoSpectators, None, self.table.version(), text))
     }
 
     /// Sends one watcher the whole table.

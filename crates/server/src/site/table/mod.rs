@@ -26,7 +26,7 @@ use crate::error::{Code, Failure};
 use crate::extract::{Form, Path, Query};
 use crate::guard::Address;
 use crate::people::Visitor;
-use crate::rooms::{LogShown, RoomError, RoomKey, Snapshot};
+use crate::rooms::{LogShown, RoomError, RoomKey, RoomRefusal, Snapshot};
 use crate::tables::{TableFailure, run_command};
 
 /// How long a response waits for bots to move.
@@ -242,10 +242,10 @@ async fn act(
                     wait_for_bots(&app, &key, Some(visitor)).await;
                     return Ok(Redirect::to(&asked.to(&format!("/t/{}", key.code))).into_response());
                 }
-                Err(TableFailure::Refused(refusal)) if refusal.code == "stale" => {
+                Err(TableFailure::Refused(RoomRefusal::Stale(_))) => {
                     (StatusCode::CONFLICT, t!(viewer.words, "table-stale"))
                 }
-                Err(TableFailure::Refused(refusal)) => (StatusCode::CONFLICT, refusal.message),
+                Err(TableFailure::Refused(refusal)) => (StatusCode::CONFLICT, refusal.into_refused().message),
                 Err(TableFailure::Failed(failure)) => return Err(failure),
             }
         }

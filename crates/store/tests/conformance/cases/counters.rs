@@ -68,10 +68,10 @@ pub(crate) async fn reviewed_games_of_a_person(store: Arc<dyn Store>) {
     store.keep_reviewed_seats(second, &[seat(0, Some(10.0), 0.0), seat(1, Some(20.0), 1.0)]).await.unwrap();
     // A deeper review says it more exactly.
     store.keep_reviewed_seats(second, &[seat(0, Some(11.0), 0.0), seat(1, Some(21.0), 1.0)]).await.unwrap();
-    let games = store.reviewed_games(a, 9).await.unwrap();
+    let games = store.reviewed_games(a, None).await.unwrap();
     let games = games.iter().map(|game| (game.code.as_str(), game.at, game.seat.accuracy)).collect::<Vec<_>>();
     assert_eq!(games, [("second", 20, Some(21.0)), ("first", 10, Some(80.5))]);
-    assert_eq!(store.reviewed_games(b, 1).await.unwrap().len(), 1);
+    assert_eq!(store.reviewed_games(b, Some(1)).await.unwrap().len(), 1);
 }
 
 fn answer(person: PersonId, puzzle: u32, solved: bool, at: i64) -> PuzzleAnswer {
@@ -124,7 +124,7 @@ pub(crate) async fn counters_are_erased_with_the_person(store: Arc<dyn Store>) {
     store.count(Uncounted { table, whole: false }, vec![change(a, "tribe/elf", false, 0)]).await.unwrap();
     for (person, there) in [(a, false), (b, true)] {
         assert_eq!(!store.tallies(person).await.unwrap().is_empty(), there);
-        assert_eq!(!store.reviewed_games(person, 9).await.unwrap().is_empty(), there);
+        assert_eq!(!store.reviewed_games(person, None).await.unwrap().is_empty(), there);
         assert_eq!(!store.puzzle_tries(person).await.unwrap().is_empty(), there);
         assert_eq!(store.solver(person).await.unwrap().is_some(), there);
     }
