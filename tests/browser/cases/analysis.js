@@ -112,7 +112,7 @@ export default {
     await page.waitForURL(/\/board/);
     await page.locator(".prompt-sentence").waitFor();
     assert.ok((await overflow(page)) <= 0, "the board fits");
-    await page.getByRole("button", { name: "Estudo" }).tap();
+    await page.getByRole("button", { name: "Análise" }).tap();
     await page.getByText(/Jogador [AB] decide/).waitFor();
     const back = await page.getByRole("button", { name: "Outra posição …" }).boundingBox();
     assert.ok(back && back.height >= 40, "large enough for a finger");
