@@ -103,6 +103,20 @@ fn whoever_used_less_is_not_made_to_hurry() {
     assert!(!hurried(&modest));
 }
 
+/// On a slow machine an expert takes longer than its level should.
+#[test]
+fn a_decision_that_should_have_ended_can_be_made_to_hurry() {
+    let start = Instant::now();
+    let later = |millis| start + Duration::from_millis(millis);
+    let mut queue = BotQueue::new(1, 1);
+    queue.push("expert", origin(Priority::Players, 1, 1), usual_time(BotLevel::Expert), 1, start);
+    let expert = queue.start(start).expect("it starts");
+    assert_eq!(expert.time, Duration::from_millis(100));
+    let regular = queue.push("regular", origin(Priority::Players, 2, 2), regular(), 1, later(120));
+    assert!(queue.press(regular, later(122)), "it waits");
+    assert!(hurried(&expert));
+}
+
 /// Somebody whose bots had the machine for themselves does not wait for a long decision of somebody who comes later.
 #[test]
 fn what_was_used_alone_keeps_nobody_waiting() {
