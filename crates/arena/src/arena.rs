@@ -23,6 +23,8 @@ pub struct Arena {
     schedule: Schedule,
     setup: Setup,
     wanted: Wanted,
+    /// The number of games of the schedule that were played before.
+    played_before: u64,
 }
 
 /// How a run ended.
@@ -51,7 +53,7 @@ impl Arena {
     /// The games of this schedule between these players, or everything that is wrong with the options.
     pub fn new(options: Options, lineup: Lineup, schedule: Schedule) -> Result<Arena, SetupErrors> {
         let setup = options.draw(schedule.seed())?;
-        Ok(Arena { options, lineup, schedule, setup, wanted: Wanted::default() })
+        Ok(Arena { options, lineup, schedule, setup, wanted: Wanted::default(), played_before: 0 })
     }
 
     /// The same arena, but the record of every game is kept.
@@ -65,6 +67,19 @@ impl Arena {
     #[must_use]
     pub fn measuring_luck(mut self, measure: bool) -> Arena {
         self.wanted.luck = measure;
+        self
+    }
+
+    /// Whether luck is measured.
+    pub const fn measures_luck(&self) -> bool {
+        self.wanted.luck
+    }
+
+    /// The same arena, but the first games of the schedule were played before and are left out. `games` is a multiple of the rotations.
+    #[must_use]
+    pub fn continuing_after(mut self, games: u64) -> Arena {
+        debug_assert_eq!(games % self.schedule.rotations(), 0, "all games of a seed are played in one run");
+        self.played_before = games;
         self
     }
 
@@ -98,10 +113,11 @@ impl Arena {
         played: impl Fn() + Sync,
         mut each: impl FnMut(&[PlayedGame]) -> ControlFlow<()>,
     ) -> Result<Ending, ThreadPoolBuildError> {
-        let mut ending = Ending::Stopped;
+        let left = self.schedule.games().saturating_sub(self.played_before);
+        let mut ending = if left == 0 { Ending::Complete } else { Ending::Stopped };
         let mut block = Vec::new();
         let work = |actions: &mut Actions, number| {
-            let fixture = self.schedule.fixture(number);
+            let fixture = self.schedule.fixture(self.played_before + number);
             let game = play(fixture, &self.options, &self.lineup, self.wanted, actions, stop)?;
             played();
             Some(game)
@@ -115,13 +131,13 @@ impl Arena {
                     ending = Ending::Enough;
                     return ControlFlow::Break(());
                 }
-                if number + 1 == self.schedule.games() {
+                if number + 1 == left {
                     ending = Ending::Complete;
                 }
             }
             ControlFlow::Continue(())
         };
-        run_ordered(self.schedule.games(), threads, stop, Actions::new, work, each)?;
+        run_ordered(left, threads, stop, Actions::new, work, each)?;
         Ok(ending)
     }
 }

@@ -1,6 +1,7 @@
 //! How well bands are played: their sizes, bands without any gain, and sets that are lost with the third Dragon.
 
 use ethnos_rules::{Action, Card, Cards, Event, Origin, Seat, Setup};
+use serde::{Deserialize, Serialize};
 
 use crate::numbers::mean;
 
@@ -8,7 +9,7 @@ use crate::numbers::mean;
 const SET: u8 = 3;
 
 /// Counts of bands of one seat or of many.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BandCounts {
     /// Bands played.
     pub bands: u64,

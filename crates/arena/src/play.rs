@@ -8,6 +8,7 @@ use ethnos_rules::notation::action_text;
 use ethnos_rules::{
     Action, Actions, Decision, Event, Game, Options, Record, ScoreSource, Seat, Setup, Tribe, View, Watcher,
 };
+use serde::{Deserialize, Serialize};
 
 use crate::bands::{BandCounts, BandWatch};
 use crate::lineup::Lineup;
@@ -43,10 +44,11 @@ impl PlayedGame {
     }
 }
 
-/// The result of a game for one seat.
-#[derive(Clone, Debug)]
+/// The result of a game for one seat. Files of games hold it as JSON, without the seat, which is its place in the list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SeatResult {
     /// The seat.
+    #[serde(skip, default = "first_seat")]
     pub seat: Seat,
     /// The index in [`Lineup::names`] of the player.
     pub player: usize,
@@ -86,8 +88,13 @@ impl SeatResult {
     }
 }
 
+/// The seat of a result that was read from a file, until its place in the list is known.
+const fn first_seat() -> Seat {
+    Seat::BRUNO
+}
+
 /// Bands led by one tribe.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct TribeBands {
     /// The number of bands.
     pub bands: u64,

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use ethnos_arena::{
-    Arena as Games, Ending, Lineup, Results, Schedule, as_json, csv_header, csv_rows, mean, report, table_in_words,
+    Arena as Games, Ending, GamesFile, Lineup, PlayedGame, Results, Schedule, as_json, csv_header, csv_rows, mean,
+    report, table_in_words,
 };
 
 use crate::Outcome;
@@ -56,7 +57,7 @@ pub(crate) struct Arena {
     bots: BotArgs,
     /// Rate many bots against each other [default: all levels] for every number of players from 2 to 6 (with --players for
     /// one): each alone among each other one, --games games for each pair
-    #[arg(long, conflicts_with_all = ["until_sure", "adjust_luck", "csv", "report", "solo"])]
+    #[arg(long, conflicts_with_all = ["until_sure", "adjust_luck", "csv", "report", "solo", "resume"])]
     ladder: bool,
     /// Stop as soon as it is known whether the first bot is better than the second one
     #[arg(long)]
@@ -65,6 +66,10 @@ pub(crate) struct Arena {
     /// games take longer, but fewer are needed for the same precision
     #[arg(long)]
     adjust_luck: bool,
+    /// Keep every game in this file. If it exists, the games in it count, and only the others are played: a match of hours can be
+    /// stopped and continued with the same command
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
     /// Write all results to this file, as JSON
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -86,30 +91,45 @@ impl Arena {
         for path in [&self.json, &self.report].into_iter().flatten() {
             check_writable(path)?;
         }
+        let (mut games_file, before) = self.open_games_file(&games)?;
         let mut csv = self.csv.as_deref().map(Csv::create).transpose()?;
+        let games = games.continuing_after(before.len() as u64);
 
         let stop = set_by_ctrl_c()?;
         let bar = progress(games.schedule().games());
+        bar.set_position(before.len() as u64);
+        bar.reset_eta();
         let start = Instant::now();
         let mut results = Results::new(games.lineup());
-        let ending = games.run(
-            self.bots.threads(),
-            &stop,
-            || bar.inc(1),
-            |block| {
-                results.add(block);
-                if let Some(csv) = &mut csv {
-                    csv.write(&block.iter().map(|game| csv_rows(game, games.lineup())).collect::<String>());
-                }
-                let failed = csv.as_ref().is_some_and(|csv| csv.fault.is_some());
-                let enough = failed || self.until_sure && results.is_sure();
-                if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            },
-        );
+        let mut count = |block: &[PlayedGame]| {
+            results.add(block);
+            if let Some(csv) = &mut csv {
+                csv.write(&block.iter().map(|game| csv_rows(game, games.lineup())).collect::<String>());
+            }
+            let failed = csv.as_ref().is_some_and(|csv| csv.fault.is_some());
+            failed || self.until_sure && results.is_sure()
+        };
+        let mut enough = false;
+        for block in before.chunks(games.schedule().rotations() as usize) {
+            enough |= count(block);
+        }
+        let mut file_fault = None;
+        let ending = if enough {
+            Ok(Ending::Enough)
+        } else {
+            let each = |block: &[PlayedGame]| {
+                file_fault = games_file.as_mut().and_then(|file| file.add(block).err());
+                if count(block) || file_fault.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            };
+            games.run(self.bots.threads(), &stop, || bar.inc(1), each)
+        };
         let time = start.elapsed();
         bar.finish_and_clear();
         let ending = ending.map_err(|error| format!("cannot start threads: {error}"))?;
         csv.map_or(Ok(()), Csv::finish)?;
+        if let (Some(path), Some(fault)) = (&self.resume, file_fault) {
+            return Err(format!("cannot write {}: {fault}", path.display()));
+        }
         if results.tally.games == 0 {
             let rotation = games.schedule().rotations();
             anstream::eprintln!("ethnos: stopped before one whole rotation of {rotation} games was played");
@@ -122,7 +142,7 @@ impl Arena {
         if let Some(path) = &self.report {
             write(path, &report(&games, &results, ending))?;
         }
-        self.print(&games, &results, ending, time);
+        self.print(&games, &results, ending, time, before.len() as u64);
         Ok(if ending == Ending::Stopped { interrupted() } else { ExitCode::SUCCESS })
     }
 
@@ -146,7 +166,15 @@ impl Arena {
         Ok(games.measuring_luck(self.adjust_luck))
     }
 
-    fn print(&self, games: &Games, results: &Results, ending: Ending, time: Duration) {
+    /// The games of an earlier run of the same match, and the file to which more are added.
+    fn open_games_file(&self, games: &Games) -> Result<(Option<GamesFile>, Vec<PlayedGame>), String> {
+        let Some(path) = &self.resume else { return Ok((None, Vec::new())) };
+        let (file, before) =
+            GamesFile::open(path, games).map_err(|error| format!("cannot use {}: {error}", path.display()))?;
+        Ok((Some(file), before))
+    }
+
+    fn print(&self, games: &Games, results: &Results, ending: Ending, time: Duration, before: u64) {
         let (tally, schedule) = (&results.tally, games.schedule());
         anstream::println!("{}", table_in_words(games.options()));
         anstream::println!("seed       {}", schedule.seed());
@@ -158,8 +186,10 @@ impl Arena {
             }
             _ => String::new(),
         };
-        let rate = mean(tally.games, 1) / time.as_secs_f64();
         anstream::println!("games      {}{note}", tally.games);
+        if before > 0 {
+            anstream::println!("before     {before} of these games, from the file");
+        }
         let each = if games.options().solo.is_some() {
             "each played by every bot"
         } else {
@@ -167,7 +197,10 @@ impl Arena {
         };
         anstream::println!("seeds      {}, {each}", tally.games / schedule.rotations());
         anstream::println!("decisions  {} ({:.0} a game)", tally.decisions, mean(tally.decisions, tally.games));
-        anstream::println!("speed      {rate:.1} games/s");
+        let now = tally.games.saturating_sub(before);
+        if now > 0 {
+            anstream::println!("speed      {:.1} games/s", mean(now, 1) / time.as_secs_f64());
+        }
         crate::standings::print(games, results);
     }
 }

@@ -196,6 +196,64 @@ fn ctrl_c_shows_the_results_of_a_ladder_so_far() {
     assert_eq!((&counted["ending"], counted["tables"].as_array().map(Vec::len)), (&"stopped".into(), Some(1)));
 }
 
+/// The games of a match of three players in its file after this many, and the rows of the CSV file.
+fn continued(games_file: &str, bots: &str, games: &str, more: &[&str]) -> (Output, String) {
+    let csv = format!("{games_file}.csv");
+    let args = ["arena", "--bots", bots, "--players", "3", "--games", games, "--resume", games_file, "--csv", &csv];
+    let output = ethnos(&[&args[..], more].concat()).output().expect("the binary runs");
+    (output, read(&csv))
+}
+
+#[test]
+fn a_match_that_was_stopped_goes_on_where_it_was() {
+    let (bots, flags) = ("greedy,random", ["--seed", "5", "--adjust-luck"]);
+    let whole = continued(&file("arena-resume", "whole.jsonl"), bots, "12", &flags).1;
+    // Stopped after two seeds, and stopped while the games of the third seed were written.
+    let path = file("arena-resume", "parts.jsonl");
+    for (games, cut) in [("6", 0), ("9", 20), ("9", 0)] {
+        continued(&path, bots, games, &flags);
+        let mut lines = read(&path);
+        lines.truncate(lines.len() - cut);
+        std::fs::write(&path, lines).expect("written");
+    }
+    let (output, parts) = continued(&path, bots, "12", &flags);
+    assert!(text(&output).contains("before     9 of these games, from the file"), "{}", text(&output));
+    assert_eq!(parts, whole);
+    let (again, same) = continued(&path, bots, "12", &flags);
+    assert!(text(&again).contains("games      12\n") && !text(&again).contains("speed"), "{}", text(&again));
+    assert_eq!(same, whole);
+}
+
+#[test]
+fn games_of_another_match_are_not_counted() {
+    let path = file("arena-resume-other", "games.jsonl");
+    continued(&path, "greedy,random", "6", &["--seed", "5"]);
+    let games = read(&path);
+    let cases: &[(&str, &[&str], &str, &str)] = &[
+        ("greedy,random", &["--seed", "6"], &games, "another table or another seed"),
+        ("random,greedy", &["--seed", "5"], &games, "other bots"),
+        ("greedy,random", &["--seed", "5", "--edition", "second"], &games, "another table"),
+        ("greedy,random", &["--seed", "5", "--adjust-luck"], &games, "--adjust-luck"),
+        ("greedy,random", &["--seed", "5"], "{}\n", "not a file of games"),
+        ("greedy,random", &["--seed", "5"], "game,seed", "not a file of games"),
+        ("greedy,random", &["--seed", "5"], &games.replacen("\"game\":1", "\"game\":7", 1), "line 3 is not the game"),
+        ("greedy,random", &["--seed", "5"], &games.replacen("\"player\":1", "\"player\":2", 1), "is not the game"),
+        (
+            "greedy,random",
+            &["--seed", "5"],
+            &games.replacen("\"seats\":[", "\"seats\":[1,", 1),
+            "line 2 is not the game",
+        ),
+    ];
+    for (bots, flags, contents, words) in cases {
+        std::fs::write(&path, contents).expect("written");
+        let (output, _) = continued(&path, bots, "6", flags);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && said.contains(words) && said.contains(&path), "{bots} {flags:?}: {said}");
+        assert_eq!(read(&path), *contents, "nothing is lost");
+    }
+}
+
 /// Ctrl-C ends an endless run; the results so far are shown.
 #[cfg(unix)]
 #[test]
