@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use ethnos_arena::{
-    Arena as Games, Ending, GamesFile, Lineup, PlayedGame, Results, Schedule, as_json, csv_header, csv_rows, mean,
-    report, table_in_words,
+    Arena as Games, Ending, Entrant, GamesFile, Lineup, PlayedGame, Results, Schedule, as_json, csv_header, csv_rows,
+    mean, report, table_in_words,
 };
 
 use crate::Outcome;
@@ -177,6 +177,7 @@ impl Arena {
     fn print(&self, games: &Games, results: &Results, ending: Ending, time: Duration, before: u64) {
         let (tally, schedule) = (&results.tally, games.schedule());
         anstream::println!("{}", table_in_words(games.options()));
+        crate::standings::print_levels(&games.lineup().entrants().iter().map(Entrant::name));
         anstream::println!("seed       {}", schedule.seed());
         let note = match (ending, self.games) {
             (Ending::Stopped, _) => format!(" of {}, stopped", schedule.games()),
@@ -199,10 +200,16 @@ impl Arena {
         anstream::println!("decisions  {} ({:.0} a game)", tally.decisions, mean(tally.decisions, tally.games));
         let now = tally.games.saturating_sub(before);
         if now > 0 {
-            anstream::println!("speed      {:.1} games/s", mean(now, 1) / time.as_secs_f64());
+            anstream::println!("speed      {}", speed(now, time));
         }
         crate::standings::print(games, results);
     }
+}
+
+/// How fast games were played, in words: games a second, or seconds a game if that is the larger number.
+pub(crate) fn speed(games: u64, time: Duration) -> String {
+    let rate = mean(games, 1) / time.as_secs_f64();
+    if rate >= 1.0 { format!("{rate:.1} games/s") } else { format!("{:.1} s a game", 1.0 / rate) }
 }
 
 /// The CSV file to which rows are written during the run.

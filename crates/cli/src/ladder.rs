@@ -12,11 +12,11 @@ use ethnos_arena::{
 use ethnos_bots::{BotLevel, BotSpec};
 
 use crate::Outcome;
-use crate::arena::{check_writable, write};
+use crate::arena::{check_writable, speed, write};
 use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
 use crate::game_args::GameArgs;
 use crate::language::ENGLISH;
-use crate::standings::{NAME, right};
+use crate::standings::{NAME, print_levels, right};
 
 /// The numbers of players that are played if none is given.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
@@ -61,9 +61,10 @@ fn prepare(game: &GameArgs, bots: &BotArgs, games: u64) -> Result<Ladder, String
 fn print(ladder: &Ladder, tables: &[LadderResults], ending: Ending, time: Duration) {
     let games = tables.iter().map(|table| table.games).sum::<u64>();
     let note = if ending == Ending::Stopped { format!(" of {}, stopped", ladder.games()) } else { String::new() };
+    print_levels(&ladder.entrants().iter().map(Entrant::name));
     anstream::println!("seed       {}", ladder.seed());
     anstream::println!("games      {games}{note}");
-    anstream::println!("speed      {:.1} games/s", mean(games, 1) / time.as_secs_f64());
+    anstream::println!("speed      {}", speed(games, time));
     for results in tables {
         let even = per_cent(mean(1, results.options.players as u64));
         anstream::println!("\n{}: {} games", table_in_words(&results.options), results.games);

@@ -5,10 +5,21 @@ use comfy_table::{CellAlignment, Table};
 use ethnos_arena::{
     Arena, Results, Tally, adjusted_cells, duration_text, mean, per_cent, per_cent_range, short, source_names, verdict,
 };
+use ethnos_bots::{BotLevel, BotSpec};
 use ethnos_words::{Words, t};
 
 /// The number of characters of a bot's name that tables show.
 pub(crate) const NAME: usize = 32;
+
+/// Prints which of these bots are levels, because tables call them by their specs.
+pub(crate) fn print_levels<'a>(bots: &(impl Iterator<Item = &'a str> + Clone)) {
+    let spec = |level: &BotLevel| BotSpec::of_level(*level).to_string();
+    let named = BotLevel::ALL.iter().filter(|level| bots.clone().any(|bot| bot == spec(level)));
+    let levels = named.map(|level| format!("{} is {}", spec(level), level.name())).collect::<Vec<_>>();
+    if !levels.is_empty() {
+        anstream::println!("levels     {}", levels.join(", "));
+    }
+}
 
 /// Prints the tables and the verdict.
 pub(crate) fn print(arena: &Arena, results: &Results) {

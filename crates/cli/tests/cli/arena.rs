@@ -205,6 +205,24 @@ fn continued(games_file: &str, bots: &str, games: &str, more: &[&str]) -> (Outpu
 }
 
 #[test]
+fn tables_say_which_bots_are_levels() {
+    let cases: &[(&[&str], Option<&str>)] = &[
+        (&["--bots", "novice,random", "--games", "2"], Some("levels     glory~130 is novice\n")),
+        (&["--bots", "glory~130,regular", "--games", "2"], Some("glory~130 is novice, search:40~130 is regular\n")),
+        (&["--bots", "greedy,random", "--games", "2"], None),
+        (&["--bots", "novice,random", "--games", "2", "--ladder", "--players", "2"], Some("glory~130 is novice\n")),
+    ];
+    for (args, levels) in cases {
+        let output = ethnos(&[&["arena"], *args].concat()).output().expect("the binary runs");
+        let said = text(&output);
+        match levels {
+            Some(levels) => assert!(said.contains(levels), "{args:?}: {said}"),
+            None => assert!(!said.contains("levels"), "{args:?}: {said}"),
+        }
+    }
+}
+
+#[test]
 fn a_match_that_was_stopped_goes_on_where_it_was() {
     let (bots, flags) = ("greedy,random", ["--seed", "5", "--adjust-luck"]);
     let whole = continued(&file("arena-resume", "whole.jsonl"), bots, "12", &flags).1;
