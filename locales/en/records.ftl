@@ -1,4 +1,4 @@
-# What is wrong with records, positions and box files. The server and the command line render these; the browser receives texts.
+# What is wrong with records, positions, box files and the logs of tables. The server and the command line render these; the browser receives texts.
 
 ## What is wrong with a position. Made by crates/wire/src/sentences/notation_error.rs.
 
@@ -113,3 +113,47 @@ fault-position = A position was set up by hand and does not follow from a seed
 fault-commitment-missing = The line `commitment: …`, the SHA-256 of the seed published before the game, is missing
 fault-tribes-missing = Which tribes or clans were drawn is not stated (`tribes: random = …`)
 fault-draw-missing = What the deck gave { $seat } is not stated (`= …`)
+
+## What is wrong with the log of a table. Made by crates/server/src/doctor/sentences.rs.
+
+log-fault-empty = The log is empty
+log-fault-missing = The entry is missing
+log-fault-altered = The entry or one before it was altered after it was stored
+log-fault-unreadable = The entry cannot be read. In English: { $reason }
+log-fault-ends-early = The log ends here, and the table is at entry { $at }
+log-fault-used-later = The log ends here, and the table was used at another time: entries after this one are missing
+
+## Why the log of a table cannot be replayed. Made there, too.
+
+corrupt-not-opened = The log does not begin with “opened”
+corrupt-opened-twice = The table is opened twice
+corrupt-other-version = The entry was made for another version of the table
+corrupt-wrong-phase = “{ $kind }” { $phase ->
+    [gathering] cannot come before the game begins
+    [playing] cannot come during the game
+    [over] cannot come after the game
+   *[closed] cannot come after the table was closed
+}
+corrupt-seat-count = A table cannot have { $seats } seats
+corrupt-wrong-seat = Seat { $seat } cannot be like this when the table is opened
+corrupt-no-such-seat = There is no seat { $seat }
+corrupt-seat-empty = No person sits on seat { $seat }
+corrupt-seat-taken = Somebody else has seat { $seat } or its colour
+corrupt-not-away = The person on seat { $seat } comes back without having left
+corrupt-no-host = The new host is not at the table
+corrupt-starts-twice = The start is announced twice
+corrupt-starts-without-player = The game begins while a seat is empty
+corrupt-other-players = The position is for another number of people
+corrupt-not-begun = The game has not begun
+corrupt-no-pause = A pause takes no time
+corrupt-no-undo-asked = Somebody agrees to an undo that nobody asked for
+corrupt-undone-too-much = More decisions are taken back than there are
+corrupt-muted-by-nobody = Somebody is muted, and by nobody
+corrupt-seed = The seed cannot be read
+corrupt-commitment = A commitment to a part of the seed cannot be read
+corrupt-late-commitment = A commitment to a part of the seed comes too late or twice
+corrupt-seed-part = A part of the seed cannot be read, or is not the one that was committed
+corrupt-unreadable = The action cannot be read: { $why }
+corrupt-illegal = The action is not legal ({ $code })
+corrupt-plan = No game can begin with these options: { $why }
+corrupt-other-game = The decisions lead to another game

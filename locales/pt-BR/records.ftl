@@ -1,4 +1,4 @@
-# O que está errado em registros, posições e arquivos de caixa. O servidor e a linha de comando os escrevem; o navegador recebe textos.
+# O que está errado em registros, posições, arquivos de caixa e registros de mesas. O servidor e a linha de comando os escrevem; o navegador recebe textos.
 
 ## What is wrong with a position. Made by crates/wire/src/sentences/notation_error.rs.
 
@@ -113,3 +113,47 @@ fault-position = Uma posição foi montada à mão e não resulta de uma semente
 fault-commitment-missing = Falta a linha `commitment: …`, o SHA-256 da semente publicado antes da partida
 fault-tribes-missing = Falta dizer que tribos ou clãs foram sorteados (`tribes: random = …`)
 fault-draw-missing = Falta dizer o que o baralho deu a { $seat } (`= …`)
+
+## O que está errado no registro de uma mesa. Feito por crates/server/src/doctor/sentences.rs.
+
+log-fault-empty = O registro está vazio
+log-fault-missing = A entrada está faltando
+log-fault-altered = A entrada ou uma antes dela foi alterada depois de ser gravada
+log-fault-unreadable = Não é possível ler a entrada. Em inglês: { $reason }
+log-fault-ends-early = O registro termina aqui, e a mesa está na entrada { $at }
+log-fault-used-later = O registro termina aqui, e a mesa foi usada em outro momento: faltam entradas depois desta
+
+## Por que o registro de uma mesa não pode ser repetido. Feito ali também.
+
+corrupt-not-opened = O registro não começa com “opened”
+corrupt-opened-twice = A mesa é aberta duas vezes
+corrupt-other-version = A entrada foi feita para outra versão da mesa
+corrupt-wrong-phase = “{ $kind }” { $phase ->
+    [gathering] não pode vir antes do começo da partida
+    [playing] não pode vir durante a partida
+    [over] não pode vir depois da partida
+   *[closed] não pode vir depois que a mesa foi fechada
+}
+corrupt-seat-count = Uma mesa não pode ter { $seats } lugares
+corrupt-wrong-seat = O lugar { $seat } não pode estar assim quando a mesa é aberta
+corrupt-no-such-seat = Não existe o lugar { $seat }
+corrupt-seat-empty = Não há uma pessoa no lugar { $seat }
+corrupt-seat-taken = O lugar { $seat } ou a cor dele é de outra pessoa
+corrupt-not-away = A pessoa do lugar { $seat } volta sem ter saído
+corrupt-no-host = Quem passa a ser anfitrião não está na mesa
+corrupt-starts-twice = O começo é anunciado duas vezes
+corrupt-starts-without-player = A partida começa com um lugar vazio
+corrupt-other-players = A posição é para outro número de pessoas
+corrupt-not-begun = A partida não começou
+corrupt-no-pause = Uma pausa não dura tempo nenhum
+corrupt-no-undo-asked = Alguém concorda em voltar uma jogada sem que ninguém tenha pedido
+corrupt-undone-too-much = São desfeitas mais decisões do que existem
+corrupt-muted-by-nobody = Alguém é silenciado, e por ninguém
+corrupt-seed = Não é possível ler a semente
+corrupt-commitment = Não é possível ler um compromisso com uma parte da semente
+corrupt-late-commitment = Um compromisso com uma parte da semente vem tarde demais ou duas vezes
+corrupt-seed-part = Não é possível ler uma parte da semente, ou ela não é a que foi comprometida
+corrupt-unreadable = Não é possível ler a ação: { $why }
+corrupt-illegal = A ação não é permitida ({ $code })
+corrupt-plan = Nenhuma partida pode começar com estas opções: { $why }
+corrupt-other-game = As decisões levam a outra partida

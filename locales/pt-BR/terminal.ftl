@@ -38,6 +38,10 @@ terminal-seed-missing = Comprometido, mas não revelado: { $seats }.
 terminal-checked = { $right } corretos, { $failed } com erros
 terminal-line = linha { $line }: { $text }
 terminal-not-text = não é texto em UTF-8
+terminal-not-an-export = não é uma linha de uma exportação. Em inglês: { $error }
+terminal-export-without-hashes = a exportação foi feita antes de os registros terem hashes: importe e exporte de novo
+terminal-table = mesa { $code }: { $text }
+terminal-table-entry = mesa { $code }, entrada { $entry }: { $text }
 terminal-cannot-read = não é possível ler { $path }: { $error }
 terminal-cannot-write = não é possível gravar { $path }: { $error }
 terminal-cannot-make = não é possível criar { $path }: { $error }
@@ -65,3 +69,51 @@ terminal-all-checked = { $count }, cada passo verificado, nenhuma falha
 terminal-fault = partida { $number } da semente { $seed }: { $fault }
 terminal-no-answer = { $bot } não teve resposta permitida em { $faults } de { $decisions } decisões ({ $each } por partida); em vez disso, foi jogada a primeira ação permitida:
 terminal-no-answer-in = partida { $game }, lugar { $seat }: { $reason }
+
+## O que `ethnos simulate --checked` encontrou. Feito por crates/cli/src/check_fault.rs.
+
+checker-refused = “{ $action }” está na lista e é recusado: { $why }
+checker-play-differs = play e play_unchecked levam a partidas diferentes
+checker-winner = { $player } está em { $place }º lugar, e quem vence é { $winners }
+checker-place = { $richer } tem mais { $glory } que { $player }, e não uma colocação melhor
+checker-hand-size = { $player } tem { $holds } cartas na mão, e a mesa diz { $stated }
+checker-hand-limit = { $player } tem mais cartas na mão que o limite
+checker-known-cards = { $player } não tem as cartas que todos conhecem
+checker-markers = { $player } tem { $count } marcadores
+checker-merfolk-board = { $player } está além do fim do { $board }
+checker-troll-token-twice = { $tokens }: uma está com dois jogadores
+checker-glory = { $player }: { $glory } não é a soma do que foi pontuado
+checker-coin-twice = uma moeda está em duas regiões
+checker-unknown-coins = há moedas que não são usadas nesta partida
+checker-allies = cartas foram perdidas ou criadas
+checker-dragons = há { $count } Dragões
+checker-no-action = ninguém tem uma ação permitida
+checker-not-sorted = a lista de ações permitidas não está em ordem, ou tem uma ação duas vezes
+checker-long-list = a lista de ações permitidas é longa demais
+checker-listed = “{ $action }” está na lista, mas não é permitido
+checker-not-listed = “{ $action }” é permitido, mas não está na lista
+checker-view = a vista de { $viewer ->
+    [nobody] um espectador
+   *[other] { $viewer }
+} depende de cartas ocultas
+checker-view-after = depois de uma ação, a vista de { $viewer ->
+    [nobody] um espectador
+   *[other] { $viewer }
+} depende de cartas ocultas
+checker-choices = o que { $viewer ->
+    [nobody] um espectador
+   *[other] { $viewer }
+} pode fazer depende de cartas ocultas
+checker-events = o que é mostrado a { $viewer ->
+    [nobody] um espectador
+   *[other] { $viewer }
+} depende de cartas ocultas
+checker-no-position = um turno começa, mas não há uma posição dele
+checker-position-unreadable = não é possível ler de volta uma posição: { $why }
+checker-position-changes = uma posição muda ao ser lida de volta:
+checker-position-hands = uma posição perde mãos
+checker-record-unreadable = não é possível ler de volta o registro: { $why }
+checker-record-changes = o registro muda ao ser lido de volta
+checker-record-untrue = o registro não é verdadeiro: { $why }
+checker-record-other-game = o registro leva a outra partida
+checker-record-unproven = o registro não prova que resultou de sua semente

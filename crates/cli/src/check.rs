@@ -8,12 +8,13 @@ use std::process::ExitCode;
 use clap::Args;
 
 use ethnos_rules::SeedParts;
-use ethnos_server::doctor::check_export;
+use ethnos_server::doctor::{Damage, ExportError, ExportFault, TableFault, check_export};
+use ethnos_wire::sentences;
 use ethnos_words::{Words, t};
 
 use crate::Outcome;
 use crate::language::{GameWords, LanguageArg};
-use crate::record_file::{cannot_read, fault_line, read_record};
+use crate::record_file::{at_line, cannot_read, fault_line, read_record};
 
 /// Verify records, positions and scenarios
 ///
@@ -60,7 +61,7 @@ impl Check {
     /// One line for each fault of a file.
     fn check(&self, path: &Path) -> Vec<String> {
         if is_export(path) {
-            return check_export_file(path);
+            return check_export_file(path, self.language.words());
         }
         let record = match read_record(path, self.language.words()) {
             Ok(record) => record,
@@ -109,11 +110,39 @@ fn is_export(path: &Path) -> bool {
 const EXPORT: &[u8; 25] = b"{\"format\":\"ethnos export\"";
 
 /// The logs of all tables in an export, with their hashes. Every finished game must follow from its seed.
-fn check_export_file(path: &Path) -> Vec<String> {
-    let faults =
-        File::open(path).map_err(|error| error.to_string()).and_then(|file| check_export(BufReader::new(file)));
-    let faults = faults.map_or_else(|error| vec![error], |(_, faults)| faults);
-    faults.iter().map(|fault| format!("{}: {fault}", path.display())).collect()
+fn check_export_file(path: &Path, words: Words) -> Vec<String> {
+    let checked = File::open(path).map_err(ExportError::Io).and_then(|file| check_export(BufReader::new(file)));
+    match checked {
+        Ok((_, faults)) => {
+            faults.iter().map(|fault| format!("{}: {}", path.display(), table_fault(fault, words))).collect()
+        }
+        Err(ExportError::Io(error)) => vec![cannot_read(path, &error, words)],
+        Err(ExportError::Line { line, error }) => {
+            let text = t!(words, "terminal-not-an-export", error = error.to_string());
+            vec![at_line(path, line, &text, words)]
+        }
+        Err(ExportError::WithoutHashes) => {
+            vec![format!("{}: {}", path.display(), t!(words, "terminal-export-without-hashes"))]
+        }
+    }
+}
+
+/// What is wrong with a table of an export.
+fn table_fault(TableFault { code, fault }: &TableFault, words: Words) -> String {
+    let code = code.as_deref().unwrap_or("?");
+    match fault {
+        ExportFault::Entry(Damage { seq, fault }) => {
+            let text = words.plain_sentence(&fault.sentence());
+            t!(words, "terminal-table-entry", code = code, entry = seq, text = text)
+        }
+        ExportFault::Log(fault) => {
+            t!(words, "terminal-table", code = code, text = words.plain_sentence(&fault.sentence()))
+        }
+        ExportFault::Record { fault, setup } => {
+            let text = GameWords { words, setup }.sentence(&sentences::record_fault(&fault.reason, setup));
+            t!(words, "terminal-table", code = code, text = text)
+        }
+    }
 }
 
 /// A file itself, or every record below a folder, in order.

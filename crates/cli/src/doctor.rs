@@ -81,8 +81,8 @@ impl Doctor {
             store.close().await;
             done
         })?;
-        let Repair { reason, removed, rewind } = repair;
-        anstream::println!("table {code}: {reason}. It is now at entry {}.", rewind.last);
+        let Repair { fault, removed, rewind } = repair;
+        anstream::println!("table {code}: {fault}. It is now at entry {}.", rewind.last);
         if let Some(file) = file {
             anstream::println!("{} entries were cut off; they are in {}", removed.len(), file.display());
         }

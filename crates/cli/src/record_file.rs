@@ -69,6 +69,7 @@ pub(crate) fn cannot_read(path: &Path, error: &std::io::Error, words: Words) -> 
     t!(words, "terminal-cannot-read", path = path.display().to_string(), error = error.to_string())
 }
 
-fn at_line(path: &Path, line: usize, text: &str, words: Words) -> String {
+/// A text about a line of a file.
+pub(crate) fn at_line(path: &Path, line: usize, text: &str, words: Words) -> String {
     format!("{}: {}", path.display(), t!(words, "terminal-line", line = line, text = text))
 }

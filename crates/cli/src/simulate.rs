@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 
 use crate::Outcome;
 use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
+use crate::check_fault::check_fault;
 use crate::game_args::{GameArgs, setup_text};
 use crate::language::{GameWords, LanguageArg};
 use crate::record_file::write_file;
@@ -147,8 +148,15 @@ impl Simulate {
             .map_err(|error| no_threads(&error, self.language.words()))?;
         bar.finish_and_clear();
         if let Some((number, fault)) = found {
-            let (seed, fault) = (seed.to_string(), fault.to_string());
-            anstream::println!("{}", t!(words, "terminal-fault", number = number, seed = seed, fault = fault));
+            let setup = options.draw(&seed.nth(number)).map_err(|errors| setup_text(errors, words))?;
+            let text = match fault {
+                CheckError::Setup(errors) => setup_text(errors, words),
+                CheckError::Broken { fault, record } => {
+                    format!("{}\n\n{record}", check_fault(&fault, GameWords { words, setup: &setup }))
+                }
+            };
+            let seed = seed.to_string();
+            anstream::println!("{}", t!(words, "terminal-fault", number = number, seed = seed, fault = text));
             return Ok(ExitCode::from(crate::FOUND_FAULTS));
         }
         if self.json {

@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+pub use crate::check_fault::CheckFault;
+
 use crate::action::{Action, Actions, Band};
 use crate::cards::{Card, Cards, Slot};
 use crate::event::{Event, Watcher};
@@ -49,7 +51,7 @@ pub enum CheckError {
     /// Something that must hold in every game does not.
     Broken {
         /// What does not hold.
-        fault: String,
+        fault: CheckFault,
         /// The record up to that step.
         record: String,
     },
@@ -59,7 +61,7 @@ impl fmt::Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             CheckError::Setup(errors) => errors.fmt(f),
-            CheckError::Broken { fault, record } => write!(f, "{fault}\n\n{record}"),
+            CheckError::Broken { fault, record } => write!(f, "{fault:?}\n\n{record}"),
         }
     }
 }
@@ -71,19 +73,20 @@ fn play_checked(
     record: &mut Record,
     options: &Options,
     below: &mut impl FnMut(usize) -> usize,
-) -> Result<Game, String> {
+) -> Result<Game, CheckFault> {
     let mut game = record.start().clone();
     let hoards = below(2) == 0;
     let mut checker = Checker { earned: [0; Seat::MOST], legal: Actions::new(), other: Actions::new() };
     while !game.is_over() {
         let action = checker.step(&game, options, hoards, below)?;
         let mut copy = game.clone();
+        let text = || action_text(action, copy.setup());
         record
             .play(&mut game, action, &mut checker)
-            .map_err(|refusal| format!("{} is listed but refused", refusal.code()))?;
+            .map_err(|refusal| CheckFault::Refused { action: text(), refusal })?;
         let played = copy.play(action, &mut ());
         if played.is_err() || copy != game {
-            return Err("play and play_unchecked differ".to_owned());
+            return Err(CheckFault::PlayDiffers);
         }
     }
     checker.check_pieces(&game)?;
@@ -94,16 +97,14 @@ fn play_checked(
 }
 
 /// Checks that exactly the seats with place 1 win, and that more Glory never gives a worse place.
-fn check_places(game: &Game) -> Result<(), String> {
+fn check_places(game: &Game) -> Result<(), CheckFault> {
     let (places, winners) = (game.places(), game.winners());
     for seat in game.setup().seats() {
         let (place, glory) = (places[seat.index()], game.table().player(seat).glory);
         let wins = winners.contains(seat);
-        ensure((place == 1) == wins, || format!("{seat} has place {place} and the winners are {winners:?}"))?;
+        ensure((place == 1) == wins, || CheckFault::Winner { seat, place, winners })?;
         for other in game.setup().seats().filter(|other| game.table().player(*other).glory > glory) {
-            ensure(places[other.index()] < place, || {
-                format!("{other} has more Glory than {seat}, and no better place")
-            })?;
+            ensure(places[other.index()] < place, || CheckFault::Place { seat, richer: other })?;
         }
     }
     Ok(())
@@ -132,7 +133,7 @@ impl Checker {
         options: &Options,
         hoards: bool,
         below: &mut impl FnMut(usize) -> usize,
-    ) -> Result<Action, String> {
+    ) -> Result<Action, CheckFault> {
         self.check_pieces(game)?;
         self.check_legal(game, below)?;
         let is_recruit = |action: &&Action| matches!(action, Action::RecruitDeck | Action::Recruit(_));
@@ -146,7 +147,7 @@ impl Checker {
         Ok(action)
     }
 
-    fn check_pieces(&self, game: &Game) -> Result<(), String> {
+    fn check_pieces(&self, game: &Game) -> Result<(), CheckFault> {
         let table = game.table();
         let setup = game.setup();
         let mut allies = table.row + table.bands.cards() + table.dashboard;
@@ -161,44 +162,40 @@ impl Checker {
         for seat in setup.seats() {
             let (player, hand) = (table.player(seat), game.hand(seat));
             allies += hand;
-            ensure(hand.len() == player.hand_size, || {
-                format!("{seat} holds {} cards, not {}", hand.len(), player.hand_size)
+            ensure(hand.len() == player.hand_size, || CheckFault::HandSize {
+                seat,
+                holds: hand.len(),
+                stated: player.hand_size,
             })?;
-            ensure(hand.len() <= setup.pieces().hand_limit, || format!("{seat} holds too many cards"))?;
-            ensure(player.known.is_within(hand), || format!("{seat} does not hold what is known"))?;
+            ensure(hand.len() <= setup.pieces().hand_limit, || CheckFault::HandLimit { seat })?;
+            ensure(player.known.is_within(hand), || CheckFault::KnownCards { seat })?;
             let markers = player.supply + player.markers_in_all() + player.horde.len();
-            ensure(markers == setup.supply(), || format!("{seat} has {markers} markers"))?;
-            ensure(player.merfolk <= setup.pieces().merfolk_spaces, || format!("{seat} left the Merfolk board"))?;
-            ensure(trolls.is_disjoint(player.trolls), || "a Troll token is held twice".to_owned())?;
+            ensure(markers == setup.supply(), || CheckFault::Markers { seat, markers })?;
+            ensure(player.merfolk <= setup.pieces().merfolk_spaces, || CheckFault::MerfolkBoard { seat })?;
+            ensure(trolls.is_disjoint(player.trolls), || CheckFault::TrollTokenTwice)?;
             trolls |= player.trolls;
             // Glory is never taken away: it is the sum of what was scored.
-            ensure(player.glory == self.earned[seat.index()], || {
-                format!("the Glory of {seat} is not what was scored")
-            })?;
+            ensure(player.glory == self.earned[seat.index()], || CheckFault::Glory { seat })?;
         }
         for on_region in table.coins {
-            ensure(coins.is_disjoint(on_region), || "a coin lies in two regions".to_owned())?;
+            ensure(coins.is_disjoint(on_region), || CheckFault::CoinTwice)?;
             coins |= on_region;
         }
         ensure(coins.iter().all(|coin| coin < table.coins_used) && table.coins_used as usize <= Pieces::COINS, || {
-            "coins from nowhere".to_owned()
+            CheckFault::UnknownCoins
         })?;
-        ensure(allies == setup.allies(), || "cards were lost or made".to_owned())?;
-        ensure(dragons == Pieces::DRAGONS, || format!("{dragons} Dragons"))
+        ensure(allies == setup.allies(), || CheckFault::Allies)?;
+        ensure(dragons == Pieces::DRAGONS, || CheckFault::Dragons { dragons })
     }
 
-    fn check_legal(&mut self, game: &Game, below: &mut impl FnMut(usize) -> usize) -> Result<(), String> {
+    fn check_legal(&mut self, game: &Game, below: &mut impl FnMut(usize) -> usize) -> Result<(), CheckFault> {
         game.legal(&mut self.legal);
-        ensure(!self.legal.is_empty(), || "nobody has a legal action".to_owned())?;
-        ensure(self.legal.windows(2).all(|pair| pair[0] < pair[1]), || "the list is not sorted and unique".to_owned())?;
-        ensure(self.legal.len() <= Actions::MOST, || "a list beyond its room".to_owned())?;
+        ensure(!self.legal.is_empty(), || CheckFault::NoAction)?;
+        ensure(self.legal.windows(2).all(|pair| pair[0] < pair[1]), || CheckFault::NotSorted)?;
+        ensure(self.legal.len() <= Actions::MOST, || CheckFault::LongList)?;
         for action in self.legal.iter() {
             if let Err(refusal) = game.check(*action) {
-                return Err(format!(
-                    "{} is listed but refused: {}",
-                    action_text(*action, game.setup()),
-                    refusal.code()
-                ));
+                return Err(CheckFault::Refused { action: action_text(*action, game.setup()), refusal });
             }
         }
         for _ in 0..4 {
@@ -206,11 +203,7 @@ impl Checker {
             let made_up = mutate(base, game, below);
             let listed = self.legal.binary_search(&made_up).is_ok();
             if game.check(made_up).is_ok() != listed {
-                return Err(format!(
-                    "{} is {} but check disagrees",
-                    action_text(made_up, game.setup()),
-                    if listed { "listed" } else { "not listed" }
-                ));
+                return Err(CheckFault::CheckDisagrees { action: action_text(made_up, game.setup()), listed });
             }
         }
         Ok(())
@@ -221,17 +214,17 @@ impl Checker {
         game: &Game,
         action: Action,
         below: &mut impl FnMut(usize) -> usize,
-    ) -> Result<(), String> {
+    ) -> Result<(), CheckFault> {
         // Dealing cards so that the same action has the same consequences is slow.
         let compares_events = below(64) == 0;
         let people = Seat::all(game.setup().people()).map(Some);
         for viewer in people.chain([None]) {
             let view = View::of(game, viewer);
             let other = sample(&view, *game.seed(), below).with_dragons_of(game);
-            ensure(view == View::of(&other, viewer), || format!("the view of {viewer:?} leaks"))?;
+            ensure(view == View::of(&other, viewer), || CheckFault::View { viewer })?;
             if viewer == game.to_act() {
                 other.legal(&mut self.other);
-                ensure(self.legal[..] == self.other[..], || format!("what {viewer:?} may do depends on hidden cards"))?;
+                ensure(self.legal[..] == self.other[..], || CheckFault::Choices { viewer })?;
             }
             if compares_events {
                 check_visible_events(game, viewer, action, below)?;
@@ -258,7 +251,7 @@ impl Game {
     }
 }
 
-fn ensure(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
+fn ensure(holds: bool, otherwise: impl FnOnce() -> CheckFault) -> Result<(), CheckFault> {
     if holds { Ok(()) } else { Err(otherwise()) }
 }
 
@@ -332,24 +325,24 @@ fn one_card_off(cards: Cards, card: Card, below: &mut impl FnMut(usize) -> usize
 }
 
 /// Checks that the moment, written as a position and read again, is the same.
-fn check_position(game: &Game, options: &Options) -> Result<(), String> {
+fn check_position(game: &Game, options: &Options) -> Result<(), CheckFault> {
     let position = |game: &Game| Record::position(options, game).map(|record| record.to_string());
-    let text = position(game).ok_or("a turn begins, but there is no position of it")?;
-    let again = Record::parse(&text).map_err(|errors| format!("a position is not read back: {}\n{text}", errors[0]))?;
+    let text = position(game).ok_or(CheckFault::NoPosition)?;
+    let again =
+        Record::parse(&text).map_err(|mut errors| CheckFault::PositionUnreadable { error: errors.remove(0).reason })?;
     let written = position(again.start()).unwrap_or_default();
-    ensure(written == text, || format!("a position changes when it is read back:\n{text}\n{written}"))?;
+    ensure(written == text, || CheckFault::PositionChanges { text, written })?;
     let viewers = Seat::all(game.setup().people());
-    ensure(viewers.into_iter().all(|seat| again.start().hand(seat) == game.hand(seat)), || {
-        "a position loses hands".to_owned()
-    })
+    ensure(viewers.into_iter().all(|seat| again.start().hand(seat) == game.hand(seat)), || CheckFault::PositionHands)
 }
 
 /// Checks that the record, written and read again, replays to the same game.
-fn check_record(record: &Record, game: &Game) -> Result<(), String> {
+fn check_record(record: &Record, game: &Game) -> Result<(), CheckFault> {
     let text = record.to_string();
-    let read = Record::parse(&text).map_err(|errors| format!("the record is not read back: {}", errors[0]))?;
-    ensure(read.to_string() == text, || "the record changes when it is read back".to_owned())?;
-    let replayed = read.verify().map_err(|faults| format!("the record does not replay: {}", faults[0]))?;
-    ensure(replayed == *game, || "the record replays to another game".to_owned())?;
-    ensure(read.unfair().is_empty(), || "the record does not prove that it followed from its seed".to_owned())
+    let read =
+        Record::parse(&text).map_err(|mut errors| CheckFault::RecordUnreadable { error: errors.remove(0).reason })?;
+    ensure(read.to_string() == text, || CheckFault::RecordChanges)?;
+    let replayed = read.verify().map_err(|mut faults| CheckFault::RecordUntrue { fault: faults.remove(0).reason })?;
+    ensure(replayed == *game, || CheckFault::RecordOtherGame)?;
+    ensure(read.unfair().is_empty(), || CheckFault::RecordUnproven)
 }

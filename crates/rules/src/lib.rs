@@ -37,6 +37,8 @@ mod action;
 mod awards;
 mod box_error;
 mod cards;
+#[cfg(feature = "checker")]
+mod check_fault;
 mod edition;
 mod event;
 mod game;

@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::cards::{Card, Cards};
+use crate::check_fault::CheckFault;
 use crate::event::{Event, Origin};
 use crate::game::{DeckCard, Game};
 use crate::seat::Seat;
@@ -109,10 +110,10 @@ pub(crate) fn check_visible_events(
     viewer: Option<Seat>,
     action: Action,
     below: &mut impl FnMut(usize) -> usize,
-) -> Result<(), String> {
+) -> Result<(), CheckFault> {
     let Some((mut other, same)) = swap_hidden(game, viewer, action, below) else { return Ok(()) };
     if View::of(game, viewer) != View::of(&other, viewer) {
-        return Err(format!("the view of {viewer:?} leaks"));
+        return Err(CheckFault::View { viewer });
     }
     let mut game = game.clone();
     let (mut events, mut events_there) = (Vec::new(), Vec::new());
@@ -120,10 +121,10 @@ pub(crate) fn check_visible_events(
     other.play_unchecked(same, &mut events_there);
     let seen = |events: Vec<Event>| events.into_iter().map(|event| event.seen_by(viewer)).collect::<Vec<_>>();
     if seen(events) != seen(events_there) {
-        return Err(format!("what {viewer:?} is told leaks"));
+        return Err(CheckFault::Events { viewer });
     }
     if View::of(&game, viewer) != View::of(&other, viewer) {
-        return Err(format!("the view of {viewer:?} leaks after an action"));
+        return Err(CheckFault::ViewAfter { viewer });
     }
     Ok(())
 }

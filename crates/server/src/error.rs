@@ -206,7 +206,7 @@ impl From<RoomError> for Failure {
             }
             RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.into_refused().sentence),
             // The rooms have logged it, with the code of the table.
-            RoomError::Corrupt(_) => Failure::new(Code::Internal, "wrong-table-log"),
+            RoomError::Damaged(_) => Failure::new(Code::Internal, "wrong-table-log"),
             RoomError::Unreadable => {
                 tracing::error!(%error, "a question about a table has no answer");
                 Failure::new(Code::Unavailable, "wrong-database")

@@ -7,7 +7,7 @@ use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Action, Event, Game, Seat};
 
 use crate::clock::Clocks;
-use crate::table::{Play, corrupt};
+use crate::table::Play;
 use crate::undo::{Act, Undoable, shows};
 use crate::{
     Chair, Corrupt, Entry, LogEntry, Millis, NewEntry, PersonId, Phase, PieceColour, Sitter, Table, UndoRequest,
@@ -27,7 +27,7 @@ impl Table {
     /// then and is not checked again.
     pub fn apply_new(&mut self, at: Millis, new: &NewEntry, events: &mut Vec<Event>) -> Result<(), Corrupt> {
         if new.version != self.seq {
-            return Err(corrupt("the entry was made for another version"));
+            return Err(Corrupt::OtherVersion);
         }
         self.append(at, &new.entry, new.action, events)
     }
@@ -53,7 +53,7 @@ impl Table {
     fn change(&mut self, logged: &LogEntry, checked: Option<Action>, events: &mut Vec<Event>) -> Result<(), Corrupt> {
         self.check_phase(&logged.entry)?;
         match &logged.entry {
-            Entry::Opened { .. } => return Err(corrupt("it is opened twice")),
+            Entry::Opened { .. } => return Err(Corrupt::OpenedTwice),
             Entry::Sat { person, name, seat, colour } => self.seat_person(*person, name, *seat, *colour)?,
             Entry::StoodUp { seat } | Entry::Removed { seat } => {
                 let chair = self.chair(*seat)?;
@@ -62,13 +62,13 @@ impl Table {
             Entry::BotSat { seat, level } => {
                 let chair = self.chair(*seat)?;
                 if chair.person().is_some() {
-                    return Err(corrupt(format!("somebody sits on seat {seat}")));
+                    return Err(Corrupt::SeatTaken { seat: *seat });
                 }
                 *chair = Chair { sitter: Sitter::Bot(*level), ready: true, ..Chair::empty(chair.colour) };
             }
             Entry::Ready { seat, ready } => self.persons_chair(*seat)?.ready = *ready,
             Entry::HandedOver { to } => {
-                self.seat_of(*to).ok_or_else(|| corrupt("the host is not at the table"))?;
+                self.seat_of(*to).ok_or(Corrupt::NoHost)?;
                 self.host = *to;
             }
             Entry::SeedCommitted { seat, commitment } => {
@@ -77,7 +77,7 @@ impl Table {
             }
             Entry::Starting => {
                 if self.is_starting() {
-                    return Err(corrupt("it starts twice"));
+                    return Err(Corrupt::StartsTwice);
                 }
                 self.starting = Some(self.at);
             }
@@ -100,7 +100,7 @@ impl Table {
             }
             Entry::UndoAnswered { yes: false, .. } => self.undo = None,
             Entry::UndoAnswered { seat, yes: true } => {
-                self.undo.as_mut().ok_or_else(|| corrupt("nobody asked"))?.agreed.push(*seat);
+                self.undo.as_mut().ok_or(Corrupt::NoUndoAsked)?.agreed.push(*seat);
             }
             Entry::Conceded { seat } | Entry::Forfeited { seat } => {
                 self.persons_chair(*seat)?.conceded = true;
@@ -128,7 +128,7 @@ impl Table {
                 }
             }
             Entry::Muted { person, muted } => {
-                let by = logged.by.ok_or_else(|| corrupt("nobody muted"))?;
+                let by = logged.by.ok_or(Corrupt::MutedByNobody)?;
                 self.mutes.retain(|mute| *mute != (by, *person));
                 if *muted {
                     self.mutes.push((by, *person));
@@ -145,10 +145,10 @@ impl Table {
     /// Nobody's time runs during a pause, nor does the table close.
     fn pause(&mut self, millis: Millis) -> Result<(), Corrupt> {
         if millis <= 0 {
-            return Err(corrupt("a pause of no time"));
+            return Err(Corrupt::NoPause);
         }
         if self.play.is_none() && self.closes_at.is_none() {
-            return Err(corrupt("the game has not begun"));
+            return Err(Corrupt::NotBegun);
         }
         if let Some(play) = &mut self.play {
             play.clocks.pause(millis);
@@ -191,7 +191,7 @@ impl Table {
         if phases.contains(&self.phase) {
             Ok(())
         } else {
-            Err(corrupt(format!("{:?} is no time for {entry:?}", self.phase)))
+            Err(Corrupt::WrongPhase { kind: entry.kind(), phase: self.phase })
         }
     }
 
@@ -207,7 +207,7 @@ impl Table {
         }
         let taken = |chair: &Chair| chair.sitter != Sitter::Nobody;
         if taken(self.chair(seat)?) || self.chairs.iter().any(|chair| chair.colour == colour && taken(chair)) {
-            return Err(corrupt(format!("seat {seat} or its colour is taken")));
+            return Err(Corrupt::SeatTaken { seat });
         }
         let old = self.chair(seat)?.colour;
         // Whichever seat had the colour gets the one that is given up.
@@ -221,17 +221,17 @@ impl Table {
 
     fn start(&mut self, events: &mut Vec<Event>) -> Result<(), Corrupt> {
         if self.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
-            return Err(corrupt("it starts with an empty seat"));
+            return Err(Corrupt::StartsWithoutPlayer);
         }
         let game = if let Some(prepared) = &self.prepared {
-            prepared.record(&self.seed).map_err(|error| corrupt(error.to_string()))?.start().clone()
+            prepared.record(&self.seed)?.start().clone()
         } else {
             let seed = self.seed_parts().combined();
-            let setup = self.engine_options()?.draw(&seed).map_err(|errors| corrupt(errors.to_string()))?;
+            let setup = self.engine_options()?.draw(&seed)?;
             Game::new_watched(&setup, seed, events)
         };
         if game.setup().people() != self.chairs.len() {
-            return Err(corrupt("it is for another number of people"));
+            return Err(Corrupt::OtherPlayers);
         }
         self.phase = Phase::Playing;
         self.game_version = self.seq;
@@ -245,8 +245,8 @@ impl Table {
     /// The action of an entry that was read from the log, if this seat may play it now.
     fn check_logged_action(&mut self, seat: Seat, action: &str) -> Result<Action, Corrupt> {
         let game = &self.playing()?.game;
-        let action = parse_action(action, game.setup()).map_err(|error| corrupt(error.to_string()))?;
-        game.check_as(seat, action).map_err(|refusal| corrupt(refusal.code()))?;
+        let action = parse_action(action, game.setup())?;
+        game.check_as(seat, action)?;
         Ok(action)
     }
 
@@ -282,7 +282,7 @@ impl Table {
             // Bots that sit at the table themselves are not counted.
             play.stood_in[seat.index()] = play.stood_in[seat.index()].saturating_sub(1);
         }
-        play.game = play.undoable.take_back(back).ok_or_else(|| corrupt("too much is taken back"))?;
+        play.game = play.undoable.take_back(back).ok_or(Corrupt::UndoneTooMuch)?;
         self.undo = None;
         self.game_version = self.seq;
         Ok(())
@@ -304,7 +304,7 @@ impl Table {
     fn come_back(&mut self, seat: Seat) -> Result<(), Corrupt> {
         let chair = self.persons_chair(seat)?;
         if !std::mem::take(&mut chair.away) {
-            return Err(corrupt(format!("seat {seat} was not away")));
+            return Err(Corrupt::NotAway { seat });
         }
         let at = self.at;
         let play = self.playing()?;
@@ -315,20 +315,20 @@ impl Table {
     }
 
     fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Corrupt> {
-        self.chairs.get_mut(seat.index()).ok_or_else(|| corrupt(format!("there is no seat {seat}")))
+        self.chairs.get_mut(seat.index()).ok_or(Corrupt::NoSuchSeat { seat })
     }
 
     fn persons_chair(&mut self, seat: Seat) -> Result<&mut Chair, Corrupt> {
         let chair = self.chair(seat)?;
-        if chair.person().is_some() { Ok(chair) } else { Err(corrupt(format!("nobody sits on seat {seat}"))) }
+        if chair.person().is_some() { Ok(chair) } else { Err(Corrupt::SeatEmpty { seat }) }
     }
 
     fn person_at(&mut self, seat: Seat) -> Result<PersonId, Corrupt> {
-        self.chair(seat)?.person().ok_or_else(|| corrupt(format!("nobody sits on seat {seat}")))
+        self.chair(seat)?.person().ok_or(Corrupt::SeatEmpty { seat })
     }
 
     fn playing(&mut self) -> Result<&mut Play, Corrupt> {
-        self.play.as_deref_mut().ok_or_else(|| corrupt("the game has not begun"))
+        self.play.as_deref_mut().ok_or(Corrupt::NotBegun)
     }
 
     /// Whether the game ends because people gave up: no person is left, or only one seat is.

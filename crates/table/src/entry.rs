@@ -7,7 +7,6 @@ use ethnos_rules::Seat;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
-use crate::table::corrupt;
 use crate::{BotLevel, Chair, Corrupt, Millis, PersonId, PieceColour, Prepared, TableOptions, stored};
 
 /// One entry of the log: what happened, and by which command.
@@ -209,7 +208,7 @@ impl Entry {
             Entry::Acted { action, .. } => decisions.push(item(action)?),
             Entry::Undone { back, .. } => {
                 let left = decisions.len().checked_sub(*back as usize);
-                decisions.truncate(left.ok_or_else(|| corrupt("too much is taken back"))?);
+                decisions.truncate(left.ok_or(Corrupt::UndoneTooMuch)?);
             }
             _ => {}
         }

@@ -10,6 +10,7 @@ mod budget;
 mod chair;
 mod clock;
 mod command;
+mod corrupt;
 mod decide;
 mod description;
 mod due;
@@ -29,6 +30,7 @@ mod undo;
 
 pub use chair::{Chair, Sitter};
 pub use command::{Command, NewEntry, Request, Response, ServerCommand};
+pub use corrupt::Corrupt;
 pub use decide::check_id;
 pub use description::{Changes, Description, NameSource, Readers};
 pub use due::{Due, DueAction};
@@ -39,7 +41,7 @@ pub use plan::{Daily, Plan, PlanError, PositionFault};
 pub use prepared::Prepared;
 pub use record::record;
 pub use refusal::TableRefusal;
-pub use table::{Corrupt, Phase, Table, UndoRequest};
+pub use table::{Phase, Table, UndoRequest};
 pub use temper::Temper;
 
 /// Milliseconds since 1970.

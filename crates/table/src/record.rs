@@ -3,7 +3,6 @@
 use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Action, Record};
 
-use crate::table::corrupt;
 use crate::{Corrupt, Entry, Table};
 
 /// The record of a game: its decisions without those that were taken back, the cards that came from the deck, and the
@@ -12,12 +11,10 @@ pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Re
     let Some(setup) = table.game().map(|game| *game.setup()) else { return Ok(None) };
     let mut actions: Vec<Action> = Vec::new();
     for entry in entries {
-        entry.update_decisions(&mut actions, |action| {
-            parse_action(action, &setup).map_err(|error| corrupt(error.to_string()))
-        })?;
+        entry.update_decisions(&mut actions, |action| Ok(parse_action(action, &setup)?))?;
     }
     let mut record = match table.prepared() {
-        Some(prepared) => prepared.record(table.seed()).map_err(|error| corrupt(error.to_string()))?,
+        Some(prepared) => prepared.record(table.seed())?,
         None => {
             let (options, parts) = (table.engine_options()?, table.seed_parts());
             let record = if parts.players.is_empty() {
@@ -25,15 +22,15 @@ pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Re
             } else {
                 Record::of_parts(&options, parts)
             };
-            record.map_err(|errors| corrupt(errors.to_string()))?
+            record?
         }
     };
     let mut game = record.start().clone();
     for action in actions {
-        record.play(&mut game, action, &mut ()).map_err(|refusal| corrupt(refusal.code()))?;
+        record.play(&mut game, action, &mut ())?;
     }
     if table.game() != Some(&game) {
-        return Err(corrupt("its decisions lead to another game"));
+        return Err(Corrupt::OtherGame);
     }
     if game.is_over() {
         record.conclude(&game);

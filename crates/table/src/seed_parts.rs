@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use ethnos_rules::{Seed, SeedPart, SeedParts};
 
-use crate::table::corrupt;
 use crate::{Corrupt, Entry, Millis, PersonId, Phase, Table, TableRefusal};
 
 /// How long a start waits for parts, in milliseconds. It does not wait if everybody who committed has revealed.
@@ -93,9 +92,9 @@ impl Table {
 
     /// Notes the commitment of a person.
     pub(crate) fn committed(&mut self, person: PersonId, commitment: &str) -> Result<(), Corrupt> {
-        let commitment = read_commitment(commitment).ok_or_else(|| corrupt("a commitment cannot be read"))?;
+        let commitment = read_commitment(commitment).ok_or(Corrupt::Commitment)?;
         if self.is_starting() || self.parts.iter().any(|part| part.person == person) {
-            return Err(corrupt("a commitment comes too late"));
+            return Err(Corrupt::LateCommitment);
         }
         Arc::make_mut(&mut self.parts).push(PersonPart { person, commitment, part: None });
         Ok(())
@@ -103,7 +102,7 @@ impl Table {
 
     /// Notes the part of a person.
     pub(crate) fn revealed(&mut self, person: PersonId, part: &str) -> Result<(), Corrupt> {
-        let part = read_part(part).ok_or_else(|| corrupt("a part of the seed cannot be read"))?;
+        let part = read_part(part).ok_or(Corrupt::SeedPart)?;
         let starting = self.is_starting();
         let known = Arc::make_mut(&mut self.parts).iter_mut().find(|part| part.person == person);
         match known {
@@ -111,7 +110,7 @@ impl Table {
                 known.part = Some(part);
                 Ok(())
             }
-            _ => Err(corrupt("a part of the seed does not fit")),
+            _ => Err(Corrupt::SeedPart),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::clock::Clocks;
 use crate::plan::engine_options;
 use crate::seed_parts::PersonPart;
 use crate::undo::Undoable;
-use crate::{Chair, Entry, LogEntry, Millis, PersonId, Prepared, TableOptions};
+use crate::{Chair, Corrupt, Entry, LogEntry, Millis, PersonId, Prepared, TableOptions};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,14 +34,6 @@ impl Phase {
     pub const fn is_ended(self) -> bool {
         matches!(self, Phase::Over | Phase::Closed)
     }
-}
-
-/// The log cannot be replayed: this program has not written it, or it is damaged.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the log of the table is damaged: {reason}")]
-pub struct Corrupt {
-    /// What is wrong.
-    pub reason: String,
 }
 
 /// A person asks everyone else for permission to take a decision back.
@@ -121,9 +113,9 @@ impl Table {
     pub fn open(at: Millis, first: &LogEntry) -> Result<Table, Corrupt> {
         let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, daily, forfeits, .. } = &first.entry
         else {
-            return Err(corrupt("it does not begin with `opened`"));
+            return Err(Corrupt::NotOpened);
         };
-        let seed = Seed::parse(seed).ok_or_else(|| corrupt("the seed cannot be read"))?;
+        let seed = Seed::parse(seed).ok_or(Corrupt::Seed)?;
         check_chairs(chairs)?;
         let mut table = Table {
             options: Arc::new((**options).clone()),
@@ -171,7 +163,7 @@ impl Table {
     }
 
     pub(crate) fn engine_options(&self) -> Result<Options, Corrupt> {
-        engine_options(&self.options, self.chairs.len()).map_err(|error| corrupt(error.to_string()))
+        Ok(engine_options(&self.options, self.chairs.len())?)
     }
 
     /// The version of the table: the number of its last entry.
@@ -338,21 +330,17 @@ impl Table {
     }
 }
 
-pub(crate) fn corrupt(reason: impl Into<String>) -> Corrupt {
-    Corrupt { reason: reason.into() }
-}
-
 /// Whether these can be the seats of a new table.
 fn check_chairs(chairs: &[Chair]) -> Result<(), Corrupt> {
     if chairs.is_empty() || chairs.len() > Seat::MOST {
-        return Err(corrupt(format!("{} seats", chairs.len())));
+        return Err(Corrupt::SeatCount { seats: chairs.len() });
     }
     for (index, chair) in chairs.iter().enumerate() {
         let same = |other: &Chair| {
             other.colour == chair.colour || chair.person().is_some_and(|person| other.person() == Some(person))
         };
         if chair.away || chair.conceded || chairs[..index].iter().any(same) {
-            return Err(corrupt(format!("seat {} is not possible at the start", Seat::at(index))));
+            return Err(Corrupt::WrongSeat { seat: Seat::at(index) });
         }
     }
     Ok(())

@@ -410,6 +410,33 @@ fn replay_check_and_demo_answer_in_the_chosen_language() {
 }
 
 #[test]
+fn a_damaged_export_is_explained_in_the_chosen_language() {
+    let folder = folder("damaged-exports");
+    let first = "{\"format\":\"ethnos export\",\"version\":4}\n{\"tables\":{\"id\":1,\"code\":\"K7QX2MB\"}}\n";
+    let entry = |seq: u32| {
+        format!("{{\"entries\":{{\"table_id\":1,\"seq\":{seq},\"added_at\":0,\"entry\":\"{{}}\",\"hash\":null}}}}\n")
+    };
+    let cases = [
+        (first.replace('4', "1"), "the export was made before logs had hashes", "a exportação foi feita antes"),
+        (format!("{first}half"), ": line 3: this is no line of an export", ": linha 3: não é uma linha"),
+        (
+            first.to_owned() + &entry(2),
+            ": table K7QX2MB, entry 1: The entry is missing\n",
+            ": mesa K7QX2MB, entrada 1: A entrada está faltando\n",
+        ),
+        (first.to_owned() + &entry(1), ", entry 1: The entry or one before", ", entrada 1: A entrada ou uma antes"),
+    ];
+    for (text, english, portuguese) in cases {
+        let file = written(&folder, "export.jsonl", text.as_bytes());
+        for (language, expected) in [("en", english), ("pt-BR", portuguese)] {
+            let output = ethnos(&["check", &file, "--language", language]);
+            assert_eq!(output.status.code(), Some(1), "{text}");
+            assert!(out(&output).contains(expected), "{expected}: {}", out(&output));
+        }
+    }
+}
+
+#[test]
 fn an_unknown_language_is_refused() {
     let game = file("tests/games/first-4-players.ethnos");
     for args in [&["replay", &game][..], &["check", &game], &["demo"]] {

@@ -99,6 +99,7 @@ async fn a_running_server_is_backed_up_exported_and_imported_elsewhere() {
         assert!(said.contains(&code), "{args:?}: {said}");
     };
     faults(&["check", "--fair", text(&path("altered.jsonl"))]);
+    faults(&["check", "--language", "pt-BR", text(&path("altered.jsonl"))]);
     run(&["import", text(&path("altered.jsonl")), "--data-dir", text(&path("four"))]);
     faults(&["doctor", "--data-dir", text(&path("four"))]);
     faults(&["export", text(&path("again.jsonl")), "--data-dir", text(&path("four"))]);

@@ -1,12 +1,16 @@
 //! Checks of an export, without a database.
 
+use std::collections::HashMap;
 use std::io::BufRead;
 
 use data_encoding::HEXLOWER;
+use ethnos_rules::notation::Fault;
+use ethnos_rules::{Record, Setup};
 use ethnos_store::{LogHash, StoredEntry, TableId};
+use ethnos_table::Table;
 use serde::Deserialize;
 
-use super::log::{check_log, replay};
+use super::log::{Damage, LogFault, check_log, replay};
 use crate::rooms::persist;
 
 /// A line of an export, as far as logs are concerned.
@@ -32,18 +36,58 @@ struct EntryLine {
     hash: Option<String>,
 }
 
+/// Why a file is no export that can be checked.
+#[derive(Debug)]
+pub enum ExportError {
+    /// The file cannot be read.
+    Io(std::io::Error),
+    /// A line is not JSON, or not a line of an export.
+    Line {
+        /// The number of the line.
+        line: usize,
+        /// What the parser says.
+        error: serde_json::Error,
+    },
+    /// The export was made before logs had hashes.
+    WithoutHashes,
+}
+
+/// What is wrong with a table of an export.
+#[derive(Debug)]
+pub struct TableFault {
+    /// The code of the table. `None` if the export does not have the table.
+    pub code: Option<String>,
+    /// What is wrong with it.
+    pub fault: ExportFault,
+}
+
+/// What is wrong with the log of a table, or with the record of its game.
+#[derive(Debug)]
+pub enum ExportFault {
+    /// An entry is wrong.
+    Entry(Damage),
+    /// The log has no record.
+    Log(LogFault),
+    /// The record of a finished game says something that is not true.
+    Record {
+        /// What is not true.
+        fault: Fault,
+        /// The setup of the game.
+        setup: Box<Setup>,
+    },
+}
+
 /// Checks what `ethnos export` wrote: the hashes of all logs, a replay of every table, and that every finished game follows from its
-/// seed. Returns the number of tables, and what is wrong, one sentence each. An error says why this is no export.
-pub fn check_export(from: impl BufRead) -> Result<(u64, Vec<String>), String> {
-    let mut codes = std::collections::HashMap::new();
+/// seed. Returns the number of tables, and what is wrong.
+pub fn check_export(from: impl BufRead) -> Result<(u64, Vec<TableFault>), ExportError> {
+    let mut codes = HashMap::new();
     let (mut tables, mut faults) = (0, Vec::new());
     let (mut id, mut log) = (TableId(0), Vec::new());
     for (number, line) in (1..).zip(from.lines()) {
-        let wrong = |error: String| format!("line {number}: {error}");
-        let line = line.map_err(|error| wrong(error.to_string()))?;
-        let line: Line = serde_json::from_str(&line).map_err(|error| wrong(error.to_string()))?;
+        let line = line.map_err(ExportError::Io)?;
+        let line: Line = serde_json::from_str(&line).map_err(|error| ExportError::Line { line: number, error })?;
         if line.version == Some(1) {
-            return Err("the export was made before logs had hashes: import it, and export it again".to_owned());
+            return Err(ExportError::WithoutHashes);
         }
         if let Some(TableLine { id, code }) = line.tables {
             codes.insert(TableId(id), code);
@@ -64,32 +108,39 @@ pub fn check_export(from: impl BufRead) -> Result<(u64, Vec<String>), String> {
 }
 
 /// What is wrong with a table of an export.
-fn check_table(codes: &std::collections::HashMap<TableId, String>, id: TableId, log: &[StoredEntry]) -> Vec<String> {
-    if log.is_empty() {
-        return Vec::new();
-    }
-    let code = codes.get(&id).map_or("?", String::as_str);
+fn check_table(codes: &HashMap<TableId, String>, id: TableId, log: &[StoredEntry]) -> Vec<TableFault> {
+    let faults = if log.is_empty() { Vec::new() } else { check_stored(id, log) };
+    faults.into_iter().map(|fault| TableFault { code: codes.get(&id).cloned(), fault }).collect()
+}
+
+/// What is wrong with the log of a table, which is not empty.
+fn check_stored(id: TableId, log: &[StoredEntry]) -> Vec<ExportFault> {
     if let Some(damage) = check_log(id, log, true) {
-        return vec![format!("table {code}, entry {}: {}", damage.seq, damage.reason)];
+        return vec![ExportFault::Entry(damage)];
     }
     let Ok(Some(table)) = replay(id, log) else { return Vec::new() };
     if table.phase() != ethnos_table::Phase::Over {
         return Vec::new();
     }
-    let mut hash = LogHash::start(id);
-    let entries = log.iter().map(|stored| persist::read_entry(stored, &mut hash)).collect::<Result<Vec<_>, _>>();
-    let record = entries.and_then(|entries| ethnos_table::record(&table, entries.iter().map(|logged| &logged.entry)));
-    let record = match record {
+    let record = match record_of(id, &table, log) {
         Ok(Some(record)) => record,
         Ok(None) => return Vec::new(),
-        Err(error) => return vec![format!("table {code}: {error}")],
+        Err(fault) => return vec![ExportFault::Log(fault)],
     };
     let mut faults = record.verify().err().unwrap_or_default();
     // A game that begins in a prepared position has no shuffled deck.
     if table.prepared().is_none() {
         faults.extend(record.unfair());
     }
-    faults.iter().map(|fault| format!("table {code}: {fault}")).collect()
+    let fault = |fault| ExportFault::Record { fault, setup: Box::new(*record.setup()) };
+    faults.into_iter().map(fault).collect()
+}
+
+/// The record of the game that a stored log holds.
+fn record_of(id: TableId, table: &Table, log: &[StoredEntry]) -> Result<Option<Record>, LogFault> {
+    let mut hash = LogHash::start(id);
+    let entries = log.iter().map(|stored| persist::read_entry(stored, &mut hash)).collect::<Result<Vec<_>, _>>()?;
+    Ok(ethnos_table::record(table, entries.iter().map(|logged| &logged.entry))?)
 }
 
 fn read_hash(text: &str) -> Option<LogHash> {

@@ -2,13 +2,15 @@
 
 mod export;
 mod log;
+mod sentences;
 
 use ethnos_store::{Rewind, Store, StoreError, StoredEntry, TableId, TableRow};
 use ethnos_table::{Phase, Table};
 
-pub use export::check_export;
+pub use export::{ExportError, ExportFault, TableFault, check_export};
+use log::check_log;
 pub(crate) use log::replay;
-use log::{Damage, check_log};
+pub use log::{Damage, LogFault};
 
 use crate::machine_time;
 use crate::rooms::{Summary, persist};
@@ -28,7 +30,7 @@ pub struct Examination {
     pub entries: u64,
     /// The number of tables whose log was replayed.
     pub replayed: u64,
-    /// What is wrong, one sentence each.
+    /// What is wrong, one sentence each, in English.
     pub faults: Vec<String>,
 }
 
@@ -42,7 +44,7 @@ impl Examination {
             Ok((entries, None)) => self.entries += entries,
             Ok((entries, Some(damage))) => {
                 self.entries += entries;
-                self.faults.push(format!("table {}, entry {}: {}", row.code, damage.seq, damage.reason));
+                self.faults.push(format!("table {}, entry {}: {}", row.code, damage.seq, damage.fault));
             }
             Err(error) => self.faults.push(format!("table {}: {error}", row.code)),
         }
@@ -95,22 +97,22 @@ async fn check_state(store: &dyn Store, row: &TableRow, entries: &[StoredEntry])
     let last = entries.last().map_or(0, |entry| entry.seq);
     // Entries may be added between the two readings, by a server that runs.
     let newer = if last > row.seq { store.table(row.id).await? } else { None };
-    let reason = match &newer {
+    let fault = match &newer {
         None => missing_at_the_end(row, entries),
-        Some(newer) if newer.seq < last => Some(format!("the log ends here, and the table is at entry {}", newer.seq)),
+        Some(newer) if newer.seq < last => Some(LogFault::EndsEarly { at: newer.seq }),
         Some(newer) if newer.seq == last => missing_at_the_end(newer, entries),
         Some(_) => None,
     };
-    Ok(reason.map(|reason| Damage { seq: last, reason }))
+    Ok(fault.map(|fault| Damage { seq: last, fault }))
 }
 
 /// Why a log that was read after the row of its table, and whose hashes fit, is not the whole log: entries were cut off at its end.
-pub(crate) fn missing_at_the_end(row: &TableRow, entries: &[StoredEntry]) -> Option<String> {
+pub(crate) fn missing_at_the_end(row: &TableRow, entries: &[StoredEntry]) -> Option<LogFault> {
     let (last, at) = entries.last().map_or((0, 0), |entry| (entry.seq, entry.at));
     if last < row.seq {
-        Some(format!("the log ends here, and the table is at entry {}", row.seq))
+        Some(LogFault::EndsEarly { at: row.seq })
     } else if last == row.seq && at != row.used_at {
-        Some("the log ends here, and the table was used at another time: entries after this one are missing".to_owned())
+        Some(LogFault::UsedLater)
     } else {
         None
     }
@@ -140,7 +142,7 @@ pub enum NotRepaired {
 #[derive(Debug)]
 pub struct Repair {
     /// Why the table cannot be used.
-    pub reason: String,
+    pub fault: LogFault,
     /// The entries that are deleted.
     pub removed: Vec<StoredEntry>,
     /// What is written.
@@ -153,11 +155,11 @@ pub async fn plan_repair(store: &dyn Store, code: &str) -> Result<Repair, NotRep
     let row = store.table_by_code(&code).await?.ok_or_else(|| NotRepaired::NotFound(code.clone()))?;
     let mut entries = store.entries(row.id, 0).await?;
     let damage = check_log(row.id, &entries, true);
-    let (keep, reason) = match damage {
-        Some(damage) => (entries.iter().take_while(|entry| entry.seq < damage.seq).count(), damage.reason),
+    let (keep, fault) = match damage {
+        Some(damage) => (entries.iter().take_while(|entry| entry.seq < damage.seq).count(), damage.fault),
         None => {
             let damage = check_state(store, &row, &entries).await?;
-            (entries.len(), damage.ok_or_else(|| NotRepaired::Sound(code.clone()))?.reason)
+            (entries.len(), damage.ok_or_else(|| NotRepaired::Sound(code.clone()))?.fault)
         }
     };
     if row.phase.is_ended() {
@@ -165,7 +167,7 @@ pub async fn plan_repair(store: &dyn Store, code: &str) -> Result<Repair, NotRep
     }
     let removed = entries.split_off(keep);
     let table = replay(row.id, &entries).ok().flatten().ok_or(NotRepaired::NothingLeft(code))?;
-    Ok(Repair { reason, removed, rewind: rewind(&row, &table) })
+    Ok(Repair { fault, removed, rewind: rewind(&row, &table) })
 }
 
 fn rewind(row: &TableRow, table: &Table) -> Rewind {

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use ethnos_store::{LogHash, PersonId, Rewrite, StoredEntry, TableId};
-use ethnos_table::{Corrupt, Entry, LogEntry, Sitter};
+use ethnos_table::{Entry, LogEntry, Sitter};
 
 use super::{RoomError, Rooms, Summary, persist};
-use crate::doctor::replay;
+use crate::doctor::{LogFault, replay};
 
 /// What a message of an erased person says.
 const NO_TEXT: &str = "…";
@@ -33,8 +33,7 @@ impl Rooms {
 fn rewrite(table: TableId, stored: &[StoredEntry], person: PersonId) -> Result<Rewrite, RoomError> {
     let name = neutral_name(person);
     let rewritten = without_person(table, stored, person, &name)?;
-    let damaged = |reason: String| RoomError::Corrupt(Corrupt { reason });
-    let after = replay(table, &rewritten).map_err(|damage| damaged(damage.reason))?;
+    let after = replay(table, &rewritten).map_err(|damage| damage.fault)?;
     let after = after.ok_or(RoomError::NotFound)?;
     let changed = stored.iter().zip(&rewritten).filter(|(before, after)| before != after);
     let entries = changed.filter_map(|(_, after)| Some((after.seq, after.entry.clone(), after.hash?))).collect();
@@ -49,7 +48,7 @@ fn without_person(
     stored: &[StoredEntry],
     person: PersonId,
     name: &str,
-) -> Result<Vec<StoredEntry>, Corrupt> {
+) -> Result<Vec<StoredEntry>, LogFault> {
     let mut before = LogHash::start(table);
     let mut after = before;
     let name: Arc<str> = name.into();

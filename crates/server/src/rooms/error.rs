@@ -4,6 +4,7 @@ use ethnos_store::StoreError;
 use ethnos_table::Corrupt;
 
 use super::refusal::RoomRefusal;
+use crate::doctor::LogFault;
 
 /// Why a room gives no answer.
 #[derive(Debug, thiserror::Error)]
@@ -26,15 +27,21 @@ pub(crate) enum RoomError {
         /// The largest number.
         most: u32,
     },
-    /// The log of the table cannot be read.
+    /// The log of the table is damaged.
     #[error(transparent)]
-    Corrupt(#[from] Corrupt),
+    Damaged(#[from] LogFault),
     /// The room cannot answer a question because the store does not answer it.
     #[error("the log of the table cannot be read")]
     Unreadable,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<Corrupt> for RoomError {
+    fn from(corrupt: Corrupt) -> RoomError {
+        RoomError::Damaged(corrupt.into())
+    }
 }
 
 impl RoomError {

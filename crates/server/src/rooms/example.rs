@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use ethnos_rules::notation::{Step, action_text, position_text};
 use ethnos_rules::{ParseError, Record, Seed};
-use ethnos_table::{
-    Chair, Corrupt, Entry, PersonId, PieceColour, Plan, PlanError, Prepared, SeatPlan, Sitter, TableOptions,
-};
+use ethnos_table::{Chair, Entry, PersonId, PieceColour, Plan, PlanError, Prepared, SeatPlan, Sitter, TableOptions};
 use ethnos_wire::protocol::{LogLine, TableState};
 use ethnos_wire::replay::{Perspective, ReplayFrame};
 use ethnos_words::Words;
@@ -14,6 +12,7 @@ use serde::Serialize;
 
 use super::History;
 use super::snapshot::table_state;
+use crate::doctor::LogFault;
 
 /// The players of an example, by seat.
 const NAMES: [&str; 6] = ["Ada", "Bento", "Clara", "Davi", "Elisa", "Fritz"];
@@ -40,7 +39,7 @@ pub(crate) enum ExampleError {
     Plan(#[from] PlanError),
     /// A move is not legal.
     #[error(transparent)]
-    Moves(#[from] Corrupt),
+    Moves(#[from] LogFault),
 }
 
 /// Plays a scenario at a table with a person on every seat. Texts are in these words.

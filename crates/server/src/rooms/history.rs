@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use ethnos_rules::{Game, Record};
 use ethnos_store::{LogHash, StoredEntry, TableId};
-use ethnos_table::{Corrupt, Entry, LogEntry, Millis, PersonId, Phase, Table};
+use ethnos_table::{Entry, LogEntry, Millis, PersonId, Phase, Table};
 use ethnos_wire::analysis::AnalysisLine;
 use ethnos_wire::protocol::LogLine;
 use ethnos_words::Words;
@@ -17,9 +17,10 @@ use crate::analysis::position_at;
 
 use super::{AppliedEntry, RoomError, RoomKey, Rooms, persist};
 use crate::clock::Clock;
+use crate::doctor::LogFault;
 
 /// How many histories stay in memory.
-const KEPT: usize = 32;
+const MOST_CACHED: usize = 32;
 /// A history with more entries than this does not stay in memory. The budgets of a table keep new ones shorter.
 const LONGEST: usize = 20_000;
 
@@ -47,23 +48,23 @@ pub(crate) struct LogPage {
 }
 
 impl History {
-    fn open(id: TableId, first: &StoredEntry, clock: Clock) -> Result<History, Corrupt> {
+    fn open(id: TableId, first: &StoredEntry, clock: Clock) -> Result<History, LogFault> {
         let mut log = LogHash::start(id);
         let logged = persist::read_entry(first, &mut log)?;
         History::begin(first.at, logged, log, Some(clock))
     }
 
     /// A table at which nothing happened but this.
-    fn begin(at: Millis, logged: LogEntry, log: LogHash, clock: Option<Clock>) -> Result<History, Corrupt> {
+    fn begin(at: Millis, logged: LogEntry, log: LogHash, clock: Option<Clock>) -> Result<History, LogFault> {
         let table = Table::open(at, &logged)?;
         let opened = AppliedEntry { version: 1, at, logged, events: Vec::new() };
         Ok(History { table, log, entries: vec![opened], moments: Vec::new(), clock })
     }
 
     /// The history of a table that is not stored anywhere. Everything happens at once.
-    pub(super) fn unstored(entries: impl IntoIterator<Item = Entry>) -> Result<History, Corrupt> {
+    pub(super) fn unstored(entries: impl IntoIterator<Item = Entry>) -> Result<History, LogFault> {
         let mut entries = entries.into_iter().map(|entry| LogEntry { by: None, id: None, entry });
-        let first = entries.next().ok_or_else(|| Corrupt { reason: "it is empty".to_owned() })?;
+        let first = entries.next().ok_or(LogFault::Empty)?;
         let mut history = History::begin(0, first, LogHash::start(TableId(0)), None)?;
         for (logged, version) in entries.zip(2..) {
             history.add(0, version, logged)?;
@@ -71,12 +72,12 @@ impl History {
         Ok(history)
     }
 
-    fn apply(&mut self, stored: &StoredEntry) -> Result<(), Corrupt> {
+    fn apply(&mut self, stored: &StoredEntry) -> Result<(), LogFault> {
         let logged = persist::read_entry(stored, &mut self.log)?;
         self.add(stored.at, stored.seq, logged)
     }
 
-    fn add(&mut self, at: Millis, version: u32, logged: LogEntry) -> Result<(), Corrupt> {
+    fn add(&mut self, at: Millis, version: u32, logged: LogEntry) -> Result<(), LogFault> {
         let mut events = Vec::new();
         self.table.apply(at, &logged, &mut events)?;
         if let Some(game) = self.table.game() {
@@ -160,22 +161,22 @@ impl Rooms {
         turn: LongWorkPermit,
         read: impl FnOnce(&History) -> T + Send + 'static,
     ) -> Result<T, RoomError> {
-        let mut kept = self.0.histories.get(key.id);
-        let version = kept.as_ref().map_or(1, |history| history.table.version());
+        let mut cached = self.0.histories.get(key.id);
+        let version = cached.as_ref().map_or(1, |history| history.table.version());
         // The last known entry is read once more: another node may have rewritten the log without the name of an erased person. Then it
         // is read from its beginning.
         let mut newer = self.0.store.entries(key.id, version - 1).await?;
-        if let Some(known) = &kept {
+        if let Some(known) = &cached {
             if known.ends_with(newer.first()) {
                 newer.remove(0);
             } else {
-                kept = None;
+                cached = None;
                 newer = self.0.store.entries(key.id, 0).await?;
             }
         }
         let (rooms, id) = (Arc::clone(&self.0), key.id);
         let done = turn.run(move || {
-            let history = extend(id, kept, &newer, &rooms.clock)?;
+            let history = extend(id, cached, &newer, &rooms.clock)?;
             rooms.histories.keep(id, &history);
             Ok(read(&history))
         });
@@ -201,13 +202,13 @@ impl Rooms {
 /// A history with the entries that came after it.
 fn extend(
     id: TableId,
-    kept: Option<Arc<History>>,
+    cached: Option<Arc<History>>,
     newer: &[StoredEntry],
     clock: &Clock,
 ) -> Result<Arc<History>, RoomError> {
-    let mut history = match (kept, newer.split_first()) {
-        (Some(kept), None) => return Ok(kept),
-        (Some(kept), Some(_)) => Arc::unwrap_or_clone(kept),
+    let mut history = match (cached, newer.split_first()) {
+        (Some(cached), None) => return Ok(cached),
+        (Some(cached), Some(_)) => Arc::unwrap_or_clone(cached),
         (None, Some((first, _))) => History::open(id, first, clock.clone())?,
         (None, None) => return Err(RoomError::NotFound),
     };
@@ -228,17 +229,17 @@ impl Histories {
     }
 
     fn keep(&self, id: TableId, history: &Arc<History>) {
-        let mut kept = self.lock();
+        let mut cached = self.lock();
         // Another request may have read more meanwhile.
-        if kept.iter().any(|(table, known)| *table == id && known.table.version() > history.table.version()) {
+        if cached.iter().any(|(table, known)| *table == id && known.table.version() > history.table.version()) {
             return;
         }
-        kept.retain(|(table, _)| *table != id);
+        cached.retain(|(table, _)| *table != id);
         if history.entries.len() > LONGEST {
             return;
         }
-        kept.push_front((id, Arc::clone(history)));
-        kept.truncate(KEPT);
+        cached.push_front((id, Arc::clone(history)));
+        cached.truncate(MOST_CACHED);
     }
 
     pub(super) fn forget(&self, id: TableId) {

@@ -376,7 +376,7 @@ impl RoomsInner {
 
     /// Writes to the log of the server that a table is damaged, once. Returns the error.
     fn note_damage(&self, key: &RoomKey, error: RoomError) -> RoomError {
-        if let RoomError::Corrupt(damage) = &error
+        if let RoomError::Damaged(damage) = &error
             && self.damaged().insert(key.id)
         {
             tracing::error!(table = %key.code, %damage, "a table is damaged: see `ethnos doctor --repair` and `--retire`");

@@ -158,7 +158,7 @@ async fn wake(rooms: &Rooms, table: TableId) {
             // If the queue is full, the room is awake already.
             let _ = room.try_send(RoomMessage::Wake);
         }
-        Err(RoomError::NotFound | RoomError::Corrupt(_)) => {}
+        Err(RoomError::NotFound | RoomError::Damaged(_)) => {}
         Err(error) => tracing::error!(table = table.0, %error, "a table that is due cannot be loaded"),
     }
 }

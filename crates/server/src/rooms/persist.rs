@@ -1,14 +1,14 @@
 //! What the store keeps of a table beside its log and its summary.
 
 use ethnos_store::{LiveState, LogHash, People, StoredEntry};
-use ethnos_table::{Chair, Corrupt, LogEntry, Table};
+use ethnos_table::{Chair, LogEntry, Table};
+
+use crate::doctor::LogFault;
 
 /// Reads a stored entry that follows on a log with this hash, which becomes the hash of the entry.
-pub(crate) fn read_entry(stored: &StoredEntry, log: &mut LogHash) -> Result<LogEntry, Corrupt> {
-    let altered = || Corrupt { reason: format!("entry {} was altered after it was stored", stored.seq) };
-    *log = log.verify(stored).ok_or_else(altered)?;
-    serde_json::from_str(&stored.entry)
-        .map_err(|error| Corrupt { reason: format!("entry {} cannot be read: {error}", stored.seq) })
+pub(crate) fn read_entry(stored: &StoredEntry, log: &mut LogHash) -> Result<LogEntry, LogFault> {
+    *log = log.verify(stored).ok_or(LogFault::Altered)?;
+    serde_json::from_str(&stored.entry).map_err(|error| LogFault::Unreadable { error: error.to_string() })
 }
 
 /// How the table stands.

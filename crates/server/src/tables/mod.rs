@@ -13,4 +13,5 @@ pub(crate) use command::{CommandRefused, TableFailure, run_command};
 pub(crate) use list::{LISTED, summaries};
 pub(crate) use open::{open_plan, open_table};
 pub(crate) use page::{next_before, next_link, page_before};
+pub(crate) use plan_errors::refused_plan;
 pub(crate) use unfinished::unfinished_tables;

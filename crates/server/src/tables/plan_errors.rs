@@ -7,7 +7,7 @@ use ethnos_wire::{Named, sentences};
 use crate::error::{Code, Failure};
 
 /// The failure for a plan that is not valid. If several things are wrong with it, it names the first.
-pub(super) fn refused_plan(error: &PlanError) -> Failure {
+pub(crate) fn refused_plan(error: &PlanError) -> Failure {
     match error {
         PlanError::Setup(errors) => errors.0.first().map_or_else(|| Failure::of(Code::Invalid), refused_setup),
         PlanError::NoSuchTribe { name } => Failure::invalid("wrong-tribe").arg("tribe", name.clone()),

@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ethnos_server::doctor::{Examination, NotRepaired, check_export, examine, plan_repair, retire};
+use ethnos_server::doctor::{
+    Examination, ExportFault, LogFault, NotRepaired, check_export, examine, plan_repair, retire,
+};
 use ethnos_store::{Phase, Store, StoreLocation, open, open_reader};
 use serde_json::{Value, json};
 
@@ -66,13 +68,13 @@ async fn a_log_that_was_cut_off_is_noticed() {
     let folder = is_damaged(folder, &code).await;
     alter(folder.path(), &format!("UPDATE live SET seq = seq - 1 WHERE table_id = {table}"), [&code]);
     let last = version - 1;
-    let reason = "the log ends here, and the table was used at another time: entries after this one are missing";
+    let reason = "The log ends here, and the table was used at another time: entries after this one are missing";
     assert_eq!(examined(folder.path()).await.faults, [format!("table {code}, entry {last}: {reason}")]);
     let folder = is_damaged(folder, &code).await;
 
     let store = store(folder.path()).await;
     let repair = plan_repair(&*store, &code).await.expect("a plan");
-    assert_eq!((&*repair.reason, repair.removed.len(), repair.rewind.last), (reason, 0, last));
+    assert_eq!((&*repair.fault.to_string(), repair.removed.len(), repair.rewind.last), (reason, 0, last));
     store.rewind(repair.rewind).await.expect("repaired");
     assert!(matches!(plan_repair(&*store, &code).await, Err(NotRepaired::Sound(_))));
     store.close().await;
@@ -100,7 +102,7 @@ async fn an_altered_legal_move_is_noticed_and_cut_off() {
     let sql = "UPDATE entries SET entry = replace(entry, $1, $2) \
                WHERE seq = $3 AND table_id = (SELECT id FROM tables WHERE code = $4)";
     alter(folder.path(), sql, rusqlite::params![played, other, version, code]);
-    let expected = format!("table {code}, entry {version}: the entry or one before it was altered after it was stored");
+    let expected = format!("table {code}, entry {version}: The entry or one before it was altered after it was stored");
     assert_eq!(examined(folder.path()).await.faults, [expected]);
 
     // Visitors are told. Other tables are not affected.
@@ -122,7 +124,9 @@ async fn an_altered_legal_move_is_noticed_and_cut_off() {
     let read = || std::io::BufReader::new(std::fs::File::open(&file).unwrap());
     let (tables, faults) = check_export(read()).unwrap();
     assert_eq!((tables, faults.len()), (2, 1), "{faults:?}");
-    assert!(faults[0].contains(&code), "{faults:?}");
+    assert_eq!(faults[0].code, Some(code.clone()), "{faults:?}");
+    let ExportFault::Entry(damage) = &faults[0].fault else { panic!("{faults:?}") };
+    assert_eq!((damage.seq, &damage.fault), (version, &LogFault::Altered));
 
     assert!(matches!(plan_repair(&*store, &sound).await, Err(NotRepaired::Sound(_))));
     assert!(matches!(plan_repair(&*store, "2222222").await, Err(NotRepaired::NotFound(_))));
@@ -187,7 +191,7 @@ async fn rows_that_refer_to_nothing_are_found() {
         ),
         (
             format!("UPDATE live SET seq = {} WHERE table_id = 1", version + 5),
-            "the log ends here, and the table is at entry",
+            "The log ends here, and the table is at entry",
         ),
     ];
     for (sql, words) in cases {

@@ -1,7 +1,7 @@
 //! Decisions: whose they are, on which version they were taken, and how often they are carried out.
 
 use ethnos_rules::Action;
-use ethnos_table::{Command, Entry, Request, Response, ServerCommand};
+use ethnos_table::{Command, Corrupt, Entry, Request, Response, ServerCommand};
 
 use crate::harness::*;
 
@@ -95,7 +95,7 @@ fn an_entry_is_applied_to_the_version_it_was_made_for() {
     let Ok(Response::Append(new)) = played.table.decide(played.now, &request) else { panic!("it is legal") };
     played.draw();
     let error = played.table.clone().apply_new(played.now, &new, &mut Vec::new()).expect_err("the table has moved on");
-    assert_eq!(error.reason, "the entry was made for another version");
+    assert_eq!(error, Corrupt::OtherVersion);
 }
 
 #[test]

@@ -4,10 +4,10 @@ use std::collections::VecDeque;
 use std::sync::atomic::Ordering;
 
 use ethnos_store::{LogHash, StoredEntry, TableId};
-use ethnos_table::{Corrupt, Table};
+use ethnos_table::Table;
 
 use super::{REMEMBERED, Room};
-use crate::doctor::missing_at_the_end;
+use crate::doctor::{LogFault, missing_at_the_end};
 use crate::rooms::applied_entry::AppliedEntry;
 use crate::rooms::{RoomError, RoomsInner, persist};
 
@@ -22,8 +22,8 @@ pub(crate) async fn load(rooms: &RoomsInner, id: TableId) -> Result<Loaded, Room
     // The row is read first: another node may append meanwhile, and then the log is longer.
     let row = rooms.store.table(id).await?.ok_or(RoomError::NotFound)?;
     let entries = rooms.store.entries(id, 0).await?;
-    if let Some(reason) = missing_at_the_end(&row, &entries) {
-        return Err(Corrupt { reason }.into());
+    if let Some(fault) = missing_at_the_end(&row, &entries) {
+        return Err(fault.into());
     }
     if !rooms.long_work.is_long(entries.len()) {
         return replay(id, &entries);
@@ -45,7 +45,7 @@ fn replay(id: TableId, entries: &[StoredEntry]) -> Result<Loaded, RoomError> {
 }
 
 /// A table after the entries that came after it, the hash of its log, and the last entries, which are remembered.
-fn go_on(mut loaded: Loaded, entries: &[StoredEntry]) -> Result<(Loaded, VecDeque<AppliedEntry>), Corrupt> {
+fn go_on(mut loaded: Loaded, entries: &[StoredEntry]) -> Result<(Loaded, VecDeque<AppliedEntry>), LogFault> {
     let mut recent = VecDeque::with_capacity(REMEMBERED);
     for stored in entries {
         let logged = persist::read_entry(stored, &mut loaded.log)?;

@@ -1,9 +1,10 @@
 //! Ids that are built from lists in the code: every code, kind and name must have its message.
 
 use ethnos_rules::{Edition, Refusal, Region, ScoreSource, Tribe};
+use ethnos_server::doctor::LogFault;
 use ethnos_server::error::Code;
 use ethnos_server::{CloseReason, ServerRefusal};
-use ethnos_table::{Entry, TableRefusal};
+use ethnos_table::{Corrupt, Entry, TableRefusal};
 use ethnos_wire::options::PieceColour;
 
 /// All these ids.
@@ -15,6 +16,8 @@ pub(crate) fn ids() -> Vec<String> {
     all("refusal", ServerRefusal::CODES);
     all("failure", &Code::ALL.iter().map(|code| code.as_str()).collect::<Vec<_>>());
     all("bye", &CloseReason::ALL.iter().map(|bye| bye.reason()).collect::<Vec<_>>());
+    all("log-fault", &LogFault::CODES.iter().copied().filter(|code| *code != "replay").collect::<Vec<_>>());
+    all("corrupt", Corrupt::CODES);
     all("source", &ScoreSource::CODES);
     let colours = PieceColour::ALL.map(|colour| format!("{colour:?}").to_lowercase());
     let colours: Vec<&str> = colours.iter().map(String::as_str).collect();
