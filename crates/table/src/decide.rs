@@ -58,7 +58,7 @@ impl Table {
     /// Reads an action as the notation writes it. The names in it depend on what the game is played with.
     pub fn read_action(&self, text: &str) -> Result<Action, TableRefusal> {
         let game = self.game().ok_or(TableRefusal::NotBegun)?;
-        parse_action(text, game.setup()).map_err(|error| TableRefusal::NotAnAction { reason: error.to_string() })
+        parse_action(text, game.setup()).map_err(|error| TableRefusal::NotAnAction { error })
     }
 
     fn for_person(

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use ethnos_rules::notation::NotationError;
 use ethnos_rules::{Refusal, Seat, Setup};
 use strum::{IntoStaticStr, VariantNames};
 
@@ -35,7 +36,7 @@ pub enum TableRefusal {
     },
     NotAtTable,
     NotAnAction {
-        reason: String,
+        error: NotationError,
     },
     Away,
     Conceded,
@@ -129,7 +130,7 @@ mod tests {
         let cases = [
             (TableRefusal::NotABot, "not-a-bot"),
             (TableRefusal::ChatLength { most: 300 }, "chat-length"),
-            (TableRefusal::NotAnAction { reason: String::new() }, "not-an-action"),
+            (TableRefusal::NotAnAction { error: NotationError::Action { text: "dance".to_owned() } }, "not-an-action"),
         ];
         for (refusal, code) in cases {
             assert_eq!(refusal.code(), code);

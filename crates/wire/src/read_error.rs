@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use ethnos_rules::notation::NotationError;
 use ethnos_rules::{self as rules, BandError, ViewError};
 
 /// What is wrong with a setup or a view, and in which field.
@@ -16,8 +17,8 @@ pub struct ReadError {
 /// What is wrong with a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadFault {
-    /// A name that this game does not know; the sentence lists those it knows.
-    Name(String),
+    /// A name that this game does not know.
+    Name(NotationError),
     /// More cards of a kind than any game has.
     TooManyCards {
         /// The kind.
@@ -83,7 +84,7 @@ impl fmt::Display for ReadError {
 impl fmt::Display for ReadFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReadFault::Name(sentence) => f.write_str(sentence),
+            ReadFault::Name(error) => error.fmt(f),
             ReadFault::TooManyCards { card } => write!(f, "too many cards: the box has no further {card}"),
             ReadFault::Names { wanted } => write!(f, "expected a value for each of {wanted}, and for nothing else"),
             ReadFault::Length { wanted, given } => write!(f, "expected {wanted} numbers, found {given}"),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ethnos_rules::notation::{NotationError, parse_tribe};
+use ethnos_rules::notation::parse_tribe;
 use ethnos_rules::{self as rules, GameBox, Options, Region, Seed, TribeChoice};
 
 use crate::read_view::by_region;
@@ -14,9 +14,7 @@ impl Setup {
     pub fn read(&self) -> Result<rules::Setup, ReadError> {
         let edition = rules::Edition::from(self.edition);
         let tribes = self.tribes.iter().map(|tribe| parse_tribe(tribe.as_str(), edition));
-        let tribes = tribes
-            .collect::<Result<_, _>>()
-            .map_err(|fault: NotationError| ReadFault::Name(fault.to_string()).at("setup.tribes"))?;
+        let tribes = tribes.collect::<Result<_, _>>().map_err(|error| ReadFault::Name(error).at("setup.tribes"))?;
         let options = Options {
             edition,
             players: if self.solo.is_some() { 1 } else { self.players.into() },

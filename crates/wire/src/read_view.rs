@@ -1,6 +1,6 @@
 //! Reads a view.
 
-use ethnos_rules::notation::{card_name, parse_card, parse_tribe};
+use ethnos_rules::notation::{NotationError, card_name, parse_card, parse_tribe};
 use ethnos_rules::{self as rules, Bands, Cards, CoinSet, Region, RegionSet, SlotSet, TokenSet};
 
 use crate::{
@@ -97,7 +97,7 @@ impl Player {
 }
 
 fn read_card(name: &CardName, setup: &rules::Setup) -> Result<rules::Card, ReadFault> {
-    parse_card(name.as_str(), setup).map_err(|error| ReadFault::Name(error.to_string()))
+    parse_card(name.as_str(), setup).map_err(ReadFault::Name)
 }
 
 /// Cards by name; not more of a kind than the game has.
@@ -130,19 +130,15 @@ fn only_in_solo<T>(field: Option<T>, setup: &rules::Setup) -> Result<Option<T>, 
 }
 
 fn read_region(name: &RegionName, edition: rules::Edition) -> Result<Region, ReadFault> {
-    Region::named(name.as_str(), edition).ok_or_else(|| {
-        let known = Region::all().map(|region| region.name(edition)).collect::<Vec<_>>().join(", ");
-        ReadFault::Name(format!("`{name}` is not a {}: {known}", edition.region()))
-    })
+    Region::named(name.as_str(), edition)
+        .ok_or_else(|| ReadFault::Name(NotationError::Region { text: name.to_string(), edition }))
 }
 
 fn read_horde(colours: &[Colour], edition: rules::Edition) -> Result<RegionSet, ReadFault> {
     let mut horde = RegionSet::NONE;
     for colour in colours {
-        let region = Region::coloured(colour.as_str(), edition).ok_or_else(|| {
-            let known = Region::all().map(|region| region.colour(edition)).collect::<Vec<_>>().join(", ");
-            ReadFault::Name(format!("`{colour}` is not a colour: {known}"))
-        })?;
+        let region = Region::coloured(colour.as_str(), edition)
+            .ok_or_else(|| ReadFault::Name(NotationError::Colour { text: colour.to_string(), edition }))?;
         new_member(horde.insert(region), colour.as_str())?;
     }
     Ok(horde)
@@ -152,7 +148,7 @@ fn read_trolls(values: &[u8], pieces: &rules::Pieces) -> Result<TokenSet, ReadFa
     let mut trolls = TokenSet::NONE;
     for value in values {
         let index = pieces.troll_tokens.iter().position(|token| token == value);
-        let index = index.ok_or_else(|| ReadFault::Name(format!("there is no token of {value}")))?;
+        let index = index.ok_or(ReadFault::Name(NotationError::NoTrollToken { value: (*value).into() }))?;
         new_member(trolls.insert(index as u8), &format!("the token of {value}"))?;
     }
     Ok(trolls)
@@ -162,9 +158,9 @@ fn read_leaders(names: &[TribeName], setup: &rules::Setup) -> Result<SlotSet, Re
     let edition = setup.edition();
     let mut leaders = SlotSet::NONE;
     for name in names {
-        let tribe = parse_tribe(name.as_str(), edition).map_err(|error| ReadFault::Name(error.to_string()))?;
+        let tribe = parse_tribe(name.as_str(), edition).map_err(ReadFault::Name)?;
         let slot = setup.slot_of(tribe);
-        let slot = slot.ok_or_else(|| ReadFault::Name(format!("{} are not in play", tribe.plural(edition))))?;
+        let slot = slot.ok_or(ReadFault::Name(NotationError::NotInPlay { tribe: tribe.plural(edition) }))?;
         new_member(leaders.insert(slot), name.as_str())?;
     }
     Ok(leaders)

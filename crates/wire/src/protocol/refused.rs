@@ -46,7 +46,7 @@ impl Refused {
             sentence: Box::new(sentences::table_refusal(refusal)),
             message: String::new(),
             detail: match refusal {
-                TableRefusal::NotAnAction { reason } => Some(reason.clone()),
+                TableRefusal::NotAnAction { error } => Some(error.to_string()),
                 _ => None,
             },
             about: Box::new(RefusedAbout::of_table(refusal)),

@@ -4,6 +4,7 @@ mod record_faults;
 
 use std::collections::BTreeMap;
 
+use ethnos_rules::notation::NotationError;
 use ethnos_rules::{
     Action, Actions, Card, Cards, Decision, Event, Game, Options, Refusal, Region, Seat, Seed, Setup, Slot,
 };
@@ -253,7 +254,7 @@ fn table_refusals() -> Vec<TableRefusal> {
         TableRefusal::SeatEmpty { seat },
         TableRefusal::NotReady { name: "robin".to_owned() },
         TableRefusal::NotAtTable,
-        TableRefusal::NotAnAction { reason: "?".to_owned() },
+        TableRefusal::NotAnAction { error: NotationError::Action { text: "?".to_owned() } },
         TableRefusal::Away,
         TableRefusal::Conceded,
         TableRefusal::NotAway,
