@@ -75,7 +75,7 @@ impl Replayed {
                 None => Table::open(stored.at, &entry),
                 Some(last) => {
                     let mut next = last.clone();
-                    next.apply(stored.at, &entry, &mut Vec::new()).map(|()| next)
+                    next.apply(stored.at, &entry, &mut Vec::new()).map(|_| next)
                 }
             };
             replayed.tables.push(table.map_err(|error| error.to_string())?);

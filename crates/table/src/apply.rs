@@ -18,14 +18,20 @@ use crate::{
 const RECENT_CHAT: usize = 32;
 
 impl Table {
-    /// Applies the next entry of the log, and reports what happened in the game. After an error the table must not be used.
-    pub fn apply(&mut self, at: Millis, entry: &LogEntry, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+    /// Applies the next entry of the log, and reports what happened in the game. Returns the action of the entry, if it is a
+    /// decision. After an error the table must not be used.
+    pub fn apply(&mut self, at: Millis, entry: &LogEntry, events: &mut Vec<Event>) -> Result<Option<Action>, Corrupt> {
         self.append(at, entry, None, events)
     }
 
     /// Applies an entry that [`decide`](Table::decide) has made for this table, in this version. Its action has been checked
     /// then and is not checked again.
-    pub fn apply_new(&mut self, at: Millis, new: &NewEntry, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+    pub fn apply_new(
+        &mut self,
+        at: Millis,
+        new: &NewEntry,
+        events: &mut Vec<Event>,
+    ) -> Result<Option<Action>, Corrupt> {
         if new.version != self.seq {
             return Err(Corrupt::OtherVersion);
         }
@@ -38,19 +44,25 @@ impl Table {
         entry: &LogEntry,
         checked: Option<Action>,
         events: &mut Vec<Event>,
-    ) -> Result<(), Corrupt> {
+    ) -> Result<Option<Action>, Corrupt> {
         self.seq += 1;
         self.at = at.max(self.at);
         self.spend(entry);
-        self.change(entry, checked, events)?;
+        let action = self.change(entry, checked, events)?;
         if entry.by.is_some() || self.phase.is_ended() {
             self.closes_at = None;
         }
         self.remember(entry);
-        Ok(())
+        Ok(action)
     }
 
-    fn change(&mut self, logged: &LogEntry, checked: Option<Action>, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+    /// Returns the action of the entry, if it is a decision.
+    fn change(
+        &mut self,
+        logged: &LogEntry,
+        checked: Option<Action>,
+        events: &mut Vec<Event>,
+    ) -> Result<Option<Action>, Corrupt> {
         self.check_phase(&logged.entry)?;
         match &logged.entry {
             Entry::Opened { .. } => return Err(Corrupt::OpenedTwice),
@@ -92,6 +104,7 @@ impl Table {
                     None => self.check_logged_action(*seat, action)?,
                 };
                 self.act(*seat, action, *bot, events)?;
+                return Ok(Some(action));
             }
             Entry::Undone { seat, back, .. } => self.take_back(*seat, *back)?,
             Entry::UndoAsked { seat } => {
@@ -139,7 +152,7 @@ impl Table {
             Entry::KeptOpen { .. } => self.closes_at = None,
             Entry::Cancelled | Entry::Closed => self.phase = Phase::Closed,
         }
-        Ok(())
+        Ok(None)
     }
 
     /// Nobody's time runs during a pause, nor does the table close.

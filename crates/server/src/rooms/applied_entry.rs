@@ -1,7 +1,6 @@
 //! An entry that was applied to a table, and how people read it in the log.
 
-use ethnos_rules::notation::parse_action;
-use ethnos_rules::{Event, Seat};
+use ethnos_rules::{Action, Event, Seat};
 use ethnos_table::{Changes, Description, Entry, LogEntry, PersonId, Table};
 use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::{self, LogLine};
@@ -16,6 +15,8 @@ pub(crate) struct AppliedEntry {
     pub(crate) version: u32,
     pub(crate) at: i64,
     pub(crate) logged: LogEntry,
+    /// The action, if the entry is a decision.
+    pub(crate) action: Option<Action>,
     pub(crate) events: Vec<Event>,
 }
 
@@ -61,20 +62,14 @@ impl AppliedEntry {
             text: text.unwrap_or_default().to_owned(),
             events,
         };
-        line.sentence = sentences::log_line(&line).or_else(|| self.declined(table));
+        line.sentence = sentences::log_line(&line).or_else(|| self.declined());
         Some(line)
     }
 
     /// What the decision came to, if no event tells it.
-    fn declined(&self, table: &Table) -> Option<Sentence> {
-        let Entry::Acted { seat, action, .. } = &self.logged.entry else { return None };
-        let setup = table.game()?.setup();
-        // Most actions recruit or play a band, which an event always tells. They need not be read again.
-        if ["recruit", setup.edition().band()].iter().any(|verb| action.starts_with(verb)) {
-            return None;
-        }
-        let action = parse_action(action, setup).ok()?;
-        sentences::declined(*seat, action, &self.events)
+    fn declined(&self) -> Option<Sentence> {
+        let Entry::Acted { seat, .. } = &self.logged.entry else { return None };
+        sentences::declined(*seat, self.action?, &self.events)
     }
 
     /// What it changed.

@@ -57,7 +57,7 @@ impl History {
     /// A table at which nothing happened but this.
     fn begin(at: Millis, logged: LogEntry, log: LogHash, clock: Option<Clock>) -> Result<History, LogFault> {
         let table = Table::open(at, &logged)?;
-        let opened = AppliedEntry { version: 1, at, logged, events: Vec::new() };
+        let opened = AppliedEntry { version: 1, at, logged, action: None, events: Vec::new() };
         Ok(History { table, log, entries: vec![opened], moments: Vec::new(), clock })
     }
 
@@ -79,7 +79,7 @@ impl History {
 
     fn add(&mut self, at: Millis, version: u32, logged: LogEntry) -> Result<(), LogFault> {
         let mut events = Vec::new();
-        self.table.apply(at, &logged, &mut events)?;
+        let action = self.table.apply(at, &logged, &mut events)?;
         if let Some(game) = self.table.game() {
             let moment = || (self.entries.len(), game.clone());
             match logged.entry {
@@ -87,7 +87,7 @@ impl History {
                 ref entry => entry.update_decisions(&mut self.moments, |_| Ok(moment()))?,
             }
         }
-        self.entries.push(AppliedEntry { version, at, logged, events });
+        self.entries.push(AppliedEntry { version, at, logged, action, events });
         Ok(())
     }
 

@@ -98,7 +98,7 @@ impl Played {
         let table = Table::open(1, &logged).expect("a table");
         let mut played = Played {
             table,
-            history: vec![AppliedEntry { version: 1, at: 1, logged, events: Vec::new() }],
+            history: vec![AppliedEntry { version: 1, at: 1, logged, action: None, events: Vec::new() }],
             now: 1,
             dice: fastrand::Rng::with_seed(seed),
             compared: Compared::default(),
@@ -174,25 +174,25 @@ impl Played {
         if let Entry::Acted { action, .. } = &mut logged.entry {
             *action = action_text(same, game.setup());
         }
-        let told_there = apply(&mut there, self.now, &logged);
+        let sent_there = apply(&mut there, self.now, &logged);
         let say = |table: &Table, applied: &AppliedEntry| {
-            let told = SharedUpdate::new(table, CODE, applied, true, NOW)
+            let sent = SharedUpdate::new(table, CODE, applied, true, NOW)
                 .message_to(person, &[], None)
                 .expect("an action is told to everyone");
-            without_time(&told)
+            without_time(&sent)
         };
-        let told = say(&self.table, applied);
-        assert_eq!(told, say(&there, &told_there), "{seat:?} is told of {action:?}");
-        self.compare_typed(&told, applied, person, seat);
+        let sent = say(&self.table, applied);
+        assert_eq!(sent, say(&there, &sent_there), "{seat:?} is told of {action:?}");
+        self.compare_typed(&sent, applied, person, seat);
         // Of those who stay away until now, too.
         let late = |table: &Table, applied: &AppliedEntry| {
             text(&updated(full_update(table, CODE, [applied], person, 1, None, NOW)))
         };
-        assert_eq!(late(&self.table, applied), late(&there, &told_there), "{seat:?} comes back after {action:?}");
+        assert_eq!(late(&self.table, applied), late(&there, &sent_there), "{seat:?} comes back after {action:?}");
     }
 
     /// What is written once for everyone is what would be written for each.
-    fn compare_typed(&self, told: &str, applied: &AppliedEntry, person: PersonId, seat: Option<Seat>) {
+    fn compare_typed(&self, sent: &str, applied: &AppliedEntry, person: PersonId, seat: Option<Seat>) {
         let game = self.table.game().map(|game| Box::new(game_state(&self.table, game, seat, NOW)));
         let typed = Update {
             version: self.table.version(),
@@ -202,7 +202,7 @@ impl Played {
             table: Some(Box::new(table_state(&self.table, CODE, Some(person)))),
             game,
         };
-        assert_eq!(told, text(&updated(typed)), "{seat:?}");
+        assert_eq!(sent, text(&updated(typed)), "{seat:?}");
     }
 
     /// What a viewer can find out of the table as it is, in a world whose hidden cards are other ones.
@@ -214,10 +214,10 @@ impl Played {
         self.compared.moments += 1;
         let recent = &self.history[self.history.len().saturating_sub(RECENT)..];
         let hello = |table: &Table| text(&updated(full_update(table, CODE, recent, person, 0, None, NOW)));
-        let told = hello(&self.table);
-        assert_eq!(told, hello(&there), "{seat:?}");
+        let sent = hello(&self.table);
+        assert_eq!(sent, hello(&there), "{seat:?}");
         let over = self.table.phase() == Phase::Over;
-        assert!(over || !told.contains(&self.table.seed().to_string()), "{seat:?} is told the seed");
+        assert!(over || !sent.contains(&self.table.seed().to_string()), "{seat:?} is told the seed");
         // Lists, and what is stored beside the log.
         assert_eq!(Summary::of(&self.table), Summary::of(&there));
         assert_eq!(format!("{:?}", persist::live_state(&self.table)), format!("{:?}", persist::live_state(&there)));
@@ -312,11 +312,11 @@ impl Played {
                 let tells = line.sentence.is_some() || !line.events.is_empty() || !line.text.is_empty();
                 assert!(tells, "a line says nothing: {:?}", applied.logged.entry);
                 let line = serde_json::to_value(line).expect("a line can be written");
-                let told = line["events"].as_array().into_iter().flatten().zip(&applied.events);
-                for (told, event) in told {
+                let sent = line["events"].as_array().into_iter().flatten().zip(&applied.events);
+                for (sent, event) in sent {
                     let (Event::Drew { seat: whose, .. } | Event::Dealt { seat: whose, .. }) = event else { continue };
-                    let shown = !told["card"].is_null();
-                    assert_eq!(shown, seat == Some(*whose), "{seat:?} reads {told}");
+                    let shown = !sent["card"].is_null();
+                    assert_eq!(shown, seat == Some(*whose), "{seat:?} reads {sent}");
                 }
             }
         }
@@ -333,8 +333,8 @@ fn by(person: PersonId, command: Command) -> Request {
 
 fn apply(table: &mut Table, at: i64, logged: &LogEntry) -> AppliedEntry {
     let mut events = Vec::new();
-    table.apply(at, logged, &mut events).expect("it can happen");
-    AppliedEntry { version: table.version(), at, logged: logged.clone(), events }
+    let action = table.apply(at, logged, &mut events).expect("it can happen");
+    AppliedEntry { version: table.version(), at, logged: logged.clone(), action, events }
 }
 
 fn updated(update: Update) -> ServerMessage {

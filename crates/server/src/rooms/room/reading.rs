@@ -50,11 +50,11 @@ fn go_on(mut loaded: Loaded, entries: &[StoredEntry]) -> Result<(Loaded, VecDequ
     for stored in entries {
         let logged = persist::read_entry(stored, &mut loaded.log)?;
         let mut events = Vec::new();
-        loaded.table.apply(stored.at, &logged, &mut events)?;
+        let action = loaded.table.apply(stored.at, &logged, &mut events)?;
         if recent.len() == REMEMBERED {
             recent.pop_front();
         }
-        recent.push_back(AppliedEntry { version: stored.seq, at: stored.at, logged, events });
+        recent.push_back(AppliedEntry { version: stored.seq, at: stored.at, logged, action, events });
     }
     Ok((loaded, recent))
 }
@@ -77,13 +77,17 @@ impl Room {
             let (mut next, mut log) = (self.table.clone(), self.log);
             let mut events = Vec::new();
             let applied = persist::read_entry(&stored, &mut log).and_then(|logged| {
-                next.apply(stored.at, &logged, &mut events)?;
-                Ok(logged)
+                let action = next.apply(stored.at, &logged, &mut events)?;
+                Ok((logged, action))
             });
             match applied {
-                Ok(logged) => {
+                Ok((logged, action)) => {
                     self.log = log;
-                    self.change(next, AppliedEntry { version: stored.seq, at: stored.at, logged, events }, false);
+                    self.change(
+                        next,
+                        AppliedEntry { version: stored.seq, at: stored.at, logged, action, events },
+                        false,
+                    );
                 }
                 Err(error) => {
                     tracing::error!(table = %self.key.code, seq = stored.seq, %error, "a table cannot go on");

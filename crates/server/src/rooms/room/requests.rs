@@ -123,11 +123,11 @@ impl Room {
         let at = at.max(self.table.at());
         let mut next = self.table.clone();
         let mut events = Vec::new();
-        next.apply_new(at, &new, &mut events)?;
+        let action = next.apply_new(at, &new, &mut events)?;
         let logged = new.into_entry();
         let entry = ethnos_wire::to_json(&logged);
         let hash = self.log.next(next.version(), at, &entry);
-        let applied = AppliedEntry { version: next.version(), at, logged, events };
+        let applied = AppliedEntry { version: next.version(), at, logged, action, events };
         let changes = applied.changes();
         let ends = next.phase() != self.table.phase();
         let append = Append {
