@@ -64,6 +64,8 @@ mod view_check;
 #[cfg(feature = "checker")]
 pub mod checker;
 pub mod notation;
+#[cfg(feature = "serde")]
+pub mod serde_text;
 pub mod set;
 
 pub use action::{Action, Actions, Band, Bond, Decision};

@@ -10,3 +10,4 @@ mod preview;
 mod random_play;
 mod sample;
 mod scenarios;
+mod serde_text;
