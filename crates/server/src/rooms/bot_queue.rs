@@ -352,10 +352,10 @@ impl<J> BotQueue<J> {
         let mut level = |account| *levels.entry(account).or_insert_with(|| self.level(account, now));
         let (mut addresses, mut people) = (Vec::new(), Vec::new());
         let (mut has_address, mut has_person) = (false, false);
-        let rivals = self.waiting.iter().map(|waiting| (&waiting.origin, waiting.cap, 0.0));
-        let running = self.running.iter().map(|running| (&running.origin, running.cap, running.seconds(now)));
-        for (other, cap, seconds) in rivals.chain(running).filter(|rival| competes(rival.0, origin)) {
-            let rank = Rank::of(other, cap.after(seconds, now), now, &mut level);
+        let waiting = self.waiting.iter().map(|waiting| (&waiting.origin, waiting.cap));
+        let running = self.running.iter().map(|running| (&running.origin, running.cap));
+        for (other, cap) in waiting.chain(running).filter(|(other, _)| competes(other, origin)) {
+            let rank = Rank::of(other, cap, now, &mut level);
             if payer(other) == own {
                 has_address = true;
                 has_person |= other.person == person;
@@ -461,11 +461,9 @@ impl Running {
         if self.origin.priority != waiting.origin.priority {
             return true;
         }
-        let same_address = payer(&self.origin) == payer(&waiting.origin);
-        let size = if same_address { |crowd: Crowd| crowd.decisions } else { Crowd::size };
         // One that should have ended may take any time.
         let is_late = now >= self.until || self.until > waiting.since + waiting.time / 2;
-        is_late && size(waiting.crowd) <= size(self.crowd).max(SMALL_CROWD)
+        is_late && waiting.crowd.size() <= self.crowd.size().max(SMALL_CROWD)
     }
 
     /// Processor time so far.

@@ -277,3 +277,14 @@ fn the_crowd_is_answered_too() {
         assert!(server.attackers.times <= times, "{threads} threads: {:?}", server.attackers);
     }
 }
+
+/// Short decisions of an address with several tables do not wait until its masters have had all of their time.
+#[test]
+fn short_decisions_come_between_long_ones_of_the_same_address() {
+    let mut all = attack(12, MIXED, Duration::ZERO);
+    all.push(innocent(1, 2, MIXED, 0));
+    let mut server = Server::new(2, all);
+    server.run(Duration::from_secs(12));
+    // A regular takes 5 ms: none waits for longer than half a second.
+    assert!(server.attackers.times <= 100.0, "{:?}", server.attackers);
+}

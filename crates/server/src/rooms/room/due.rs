@@ -137,3 +137,62 @@ impl Room {
         self.server(ServerCommand::Play { version: decision.version, action: decision.action }).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use ethnos_rules::Edition;
+    use ethnos_store::StoreLocation;
+    use ethnos_table::{Plan, SeatPlan, TableOptions};
+    use ethnos_wire::protocol::{Command, Request};
+    use tokio::sync::mpsc;
+
+    use super::*;
+    use crate::clock::Clock;
+    use crate::guard::Address;
+    use crate::rooms::message::{PersonRequest, ReplyTo};
+    use crate::rooms::room::load;
+    use crate::rooms::{Environment, Rooms};
+    use crate::turn_notices::TurnQueue;
+
+    /// Requests come from the host, from somebody who sits down, and from a stranger.
+    #[tokio::test]
+    async fn bots_decide_on_behalf_of_those_at_the_table() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = ethnos_store::open(&StoreLocation::Sqlite(folder.path().join("ethnos.db"))).await.expect("a store");
+        let [ana, ben, eve] = [("Ana", 1), ("Ben", 2), ("Eve", 9)].map(|(name, address)| {
+            let (store, address) = (Arc::clone(&store), Some(Address([10, 0, 0, address].into())));
+            async move { Requester { person: store.add_person(name, 1).await.expect("new"), address } }
+        });
+        let (ana, ben, eve) = (ana.await, ben.await, eve.await);
+        let environment = Environment::real(Clock::starting_at(1_000), 1, TurnQueue::none());
+        let rooms = Rooms::new(store, Arc::default(), environment, None);
+        let options = TableOptions::new(Edition::First);
+        let seats = vec![SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot(BotLevel::Novice)];
+        let plan = Plan { options, seats, prepared: None, daily: None };
+        let key = rooms.open(ana, "Ana".into(), &plan).await.expect("a table");
+
+        let (messages, queue) = mpsc::channel(1);
+        let loaded = load(&rooms.0, key.id).await.expect("a log");
+        let mut room =
+            Room::new(Arc::clone(&rooms.0), key, loaded, Some(ana), Arc::default(), queue, messages.downgrade());
+        let say = || Command::Say { text: "hello".to_owned() };
+        let cases = [
+            (eve, say(), ana),
+            (eve, Command::Start {}, ana),
+            (ben, Command::Sit { seat: None, colour: None }, ana),
+            (ben, Command::Ready { ready: true }, ben),
+            (eve, say(), ben),
+            (ana, say(), ana),
+        ];
+        for (requester, command, expected) in cases {
+            let request = Request { id: None, command };
+            let request = PersonRequest { requester, name: "x".into(), request, reply_to: ReplyTo::Nobody };
+            let case = format!("{requester:?}: {:?}", request.request.command);
+            room.handle(RoomMessage::Request(Box::new(request))).await;
+            let origin = room.origin();
+            assert_eq!((origin.person, origin.address), (Some(expected.person), expected.address), "{case}");
+        }
+    }
+}
