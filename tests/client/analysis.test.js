@@ -86,7 +86,7 @@ test("what is on the board is in the address", async () => {
 });
 
 test("an address that holds nothing readable is no position", async () => {
-  const wrong = [
+  const invalid = [
     [],
     ["text"],
     [1, [], 0, "open"],
@@ -103,7 +103,7 @@ test("an address that holds nothing readable is no position", async () => {
     "t%%%",
     `t${btoa("{}")}`,
     `t${"a".repeat(60_001)}`,
-    ...wrong.map((value) => `t${btoa(JSON.stringify(value))}`),
+    ...invalid.map((value) => `t${btoa(JSON.stringify(value))}`),
   ];
   for (const fragment of fragments) assert.equal(await readFragment(fragment), null, fragment.slice(0, 40));
 });

@@ -52,15 +52,15 @@ test("the server cannot say another commitment afterwards", () => {
   const mine = store();
   noteCommitment(table({ code: "ABC", commitment }), mine);
   noteCommitment(table({ code: "ABC", commitment: hash(other) }), mine);
-  const kept = (/** @type {object} */ state) => isCommitmentKept(table({ phase: "over", code: "ABC", seed, commitment, ...state }), mine);
-  assert.equal(kept({}), true, "the first one counts");
-  assert.equal(kept({ seed: other, commitment: hash(other) }), false, "another part with a commitment that fits it");
-  assert.equal(kept({ seed: other }), false, "another part");
-  assert.equal(kept({ seed: null }), null, "the part is not shown");
-  assert.equal(kept({ code: "XYZ" }), null, "another table");
+  const isKept = (/** @type {object} */ state) => isCommitmentKept(table({ phase: "over", code: "ABC", seed, commitment, ...state }), mine);
+  assert.equal(isKept({}), true, "the first one counts");
+  assert.equal(isKept({ seed: other, commitment: hash(other) }), false, "another part with a commitment that fits it");
+  assert.equal(isKept({ seed: other }), false, "another part");
+  assert.equal(isKept({ seed: null }), null, "the part is not shown");
+  assert.equal(isKept({ code: "XYZ" }), null, "another table");
   noteCommitment(table({ phase: "playing", code: "LATE", commitment }), mine);
   noteCommitment(table({ you: null, code: "LATE", commitment }), mine);
-  assert.equal(kept({ code: "LATE" }), null, "only who sits down before the game has something to note");
+  assert.equal(isKept({ code: "LATE" }), null, "only who sits down before the game has something to note");
 });
 
 const SILENT = [

@@ -26,7 +26,7 @@ export const WORDS = {
 };
 
 /** Lines that say what is played with: the form leaves them as they are. */
-const KEPT = /^(edition|players|solo|tribes|clans|recruitment|seed|box .*|title)$/;
+const UNCHANGED = /^(edition|players|solo|tribes|clans|recruitment|seed|box .*|title)$/;
 /** Lines that follow from others: the deck has what is left, and the bands say who holds the token of the Giants. They are left out. */
 const DROPPED = /^(deck|giant|bear)$/;
 
@@ -57,12 +57,12 @@ export function readPosition(text) {
 export function formText(before, written) {
   const facts = readPosition(before);
   const keys = new Set(written.map(([key]) => key));
-  const kept = [...facts].flatMap(([key, values]) => (KEPT.test(key) && !keys.has(key) ? values.map((value) => `${key}: ${value}`) : []));
+  const unchanged = [...facts].flatMap(([key, values]) => (UNCHANGED.test(key) && !keys.has(key) ? values.map((value) => `${key}: ${value}`) : []));
   const others = [...facts].flatMap(([key, values]) =>
-    KEPT.test(key) || DROPPED.test(key) || keys.has(key) || /^(band|party) /.test(key) ? [] : values.map((value) => `${key}: ${value}`),
+    UNCHANGED.test(key) || DROPPED.test(key) || keys.has(key) || /^(band|party) /.test(key) ? [] : values.map((value) => `${key}: ${value}`),
   );
   const own = written.flatMap(([key, values]) => values.map((value) => `${key}: ${value}`));
-  return ["ethnos position 1", ...kept, ...own, ...others, ""].join("\n");
+  return ["ethnos position 1", ...unchanged, ...own, ...others, ""].join("\n");
 }
 
 /** The cards of a line, one by one. @param {string} text in the notation @returns {string[]} */

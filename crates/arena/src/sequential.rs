@@ -181,15 +181,15 @@ mod tests {
     /// With no difference, any answer after up to 2,000 scores is wrong, and at most 5 % of tests may give one.
     #[test]
     fn wrong_answers_are_as_rare_as_promised() {
-        let wrong = (0..1000).filter(|seed| {
+        let false_verdicts = (0..1000).filter(|seed| {
             let mut test = Sequential::new(1);
             scores(0.5, seed << 32).take(2000).any(|score| {
                 test.see(score);
                 test.answer().is_some()
             })
         });
-        let wrong = wrong.count();
-        assert!((1..=50).contains(&wrong), "{wrong} of 1000");
+        let false_verdicts = false_verdicts.count();
+        assert!((1..=50).contains(&false_verdicts), "{false_verdicts} of 1000");
     }
 
     /// The interval contains the true mean often enough, and a true difference is found.

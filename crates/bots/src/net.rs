@@ -111,12 +111,12 @@ impl Net {
         const PART: usize = 16;
         let (rows, _) = self.weights[layout::FIRST..layout::FIRST_BIAS].as_chunks::<HIDDEN>();
         for (part, sums) in sums.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
-            let mut kept = *sums;
+            let mut changed = *sums;
             for (input, change) in changes {
                 let weights = &rows[*input].as_chunks::<PART>().0[part];
-                add_scaled(&mut kept, weights, *change);
+                add_scaled(&mut changed, weights, *change);
             }
-            *sums = kept;
+            *sums = changed;
         }
     }
 

@@ -69,9 +69,9 @@ pub enum NetChoice {
 impl NetChoice {
     /// Reads a net from a file.
     pub fn read(path: &str) -> Result<NetChoice, SpecError> {
-        let wrong = |what: String| SpecError(format!("`{path}`: {what}"));
-        let bytes = std::fs::read(path).map_err(|error| wrong(format!("cannot read the net: {error}")))?;
-        let net = Net::from_bytes(&bytes).map_err(|error| wrong(error.to_string()))?;
+        let unusable = |what: String| SpecError(format!("`{path}`: {what}"));
+        let bytes = std::fs::read(path).map_err(|error| unusable(format!("cannot read the net: {error}")))?;
+        let net = Net::from_bytes(&bytes).map_err(|error| unusable(error.to_string()))?;
         Ok(NetChoice::File { path: path.to_owned(), net: Arc::new(net) })
     }
 

@@ -214,8 +214,9 @@ impl<'t> PlaysBy<'t> {
         let (rest, blur) = match detail.split_once('~') {
             Some((rest, blur)) => {
                 let blur = blur.parse().ok().filter(|blur| *blur <= 1_000);
-                let wrong = || SpecError(format!("`{text}`: after ~ comes a blur in thousandths of a win, 0 to 1000"));
-                (rest, Some(blur.ok_or_else(wrong)?))
+                let invalid_blur =
+                    || SpecError(format!("`{text}`: after ~ comes a blur in thousandths of a win, 0 to 1000"));
+                (rest, Some(blur.ok_or_else(invalid_blur)?))
             }
             None => (detail, None),
         };

@@ -148,8 +148,8 @@ impl Make {
         let text = crate::record_file::read_text(&path, ENGLISH)?;
         let number = |key: &str| {
             let line = text.lines().find_map(|line| line.strip_prefix(key)?.trim().strip_prefix('='));
-            let wrong = || format!("{}: `{key}` is missing: remove the folder to begin again", path.display());
-            line.and_then(|value| value.trim().parse::<u64>().ok()).ok_or_else(wrong)
+            let missing_key = || format!("{}: `{key}` is missing: remove the folder to begin again", path.display());
+            line.and_then(|value| value.trim().parse::<u64>().ok()).ok_or_else(missing_key)
         };
         let seed = number("seed")?;
         if seed != self.seed {

@@ -7,12 +7,12 @@ use crate::Viewer;
 use crate::layout::page;
 
 /// The form. If it is shown again, it has the handle that was entered and the error.
-pub fn sign_in_page(viewer: &Viewer, handle: &str, wrong: Option<&str>) -> Markup {
+pub fn sign_in_page(viewer: &Viewer, handle: &str, error: Option<&str>) -> Markup {
     let words = viewer.words;
     let title = t!(words, "sign-in-title");
     let body = html! {
         h1 { (title) }
-        @if let Some(wrong) = wrong { p.warning role="alert" { (wrong) } }
+        @if let Some(error) = error { p.warning role="alert" { (error) } }
         p { (t!(words, "sign-in-words")) }
         form method="post" action="/sign-in" {
             label { (t!(words, "account-handle")) input name="handle" value=(handle) autocomplete="username" autocapitalize="none" spellcheck="false" required; }

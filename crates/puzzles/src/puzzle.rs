@@ -223,10 +223,10 @@ impl Keys<'_> {
     }
 
     fn texts(&self, key: &'static str) -> Result<Vec<String>, PuzzleError> {
-        let wrong = || PuzzleError::Key(key);
+        let invalid_key = || PuzzleError::Key(key);
         let Some(value) = self.get(key) else { return Ok(Vec::new()) };
-        let items = value.as_array().ok_or_else(wrong)?;
-        items.iter().map(|item| item.get_ref().as_str().map(str::to_owned).ok_or_else(wrong)).collect()
+        let items = value.as_array().ok_or_else(invalid_key)?;
+        items.iter().map(|item| item.get_ref().as_str().map(str::to_owned).ok_or_else(invalid_key)).collect()
     }
 
     fn grading(&self) -> Result<Option<Grading>, PuzzleError> {

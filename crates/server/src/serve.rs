@@ -152,11 +152,11 @@ fn run(app: Shared, listener: TcpListener) -> Running {
     let router = routes::router(app.clone());
     let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 3600);
     let idle = days(app.config.idle_days);
-    let kept = Retention { sessions: days(app.config.session_days), guests: days(app.config.guest_days) };
+    let retention = Retention { sessions: days(app.config.session_days), guests: days(app.config.guest_days) };
     let (shared, rooms, stopping) = (app.clone(), app.rooms.clone(), app.stopping.clone());
     let task = tokio::spawn(async move {
         let listening = listen::listen(listener, router, &shared.connections, Timeouts::USUAL, shared.stopping.clone());
-        let maintenance = stopping.run_until_cancelled(rooms.maintain(idle, kept));
+        let maintenance = stopping.run_until_cancelled(rooms.maintain(idle, retention));
         let base = shared.config.public_url.clone().unwrap_or_else(|| ops::local_url(address));
         let notices = stopping.run_until_cancelled(shared.notices.run(base));
         tokio::join!(listening, maintenance, notices);

@@ -75,8 +75,8 @@ impl Node {
     /// Does the background work until it is dropped. Tables that nobody has used for this time are closed.
     pub async fn maintain(&self, idle: Duration) {
         // The simulation has no people who are kept for some time.
-        let kept = Retention { sessions: Duration::MAX, guests: Duration::MAX };
-        self.rooms.maintain(idle, kept).await;
+        let retention = Retention { sessions: Duration::MAX, guests: Duration::MAX };
+        self.rooms.maintain(idle, retention).await;
     }
 
     /// Writes that this node is gone.

@@ -75,11 +75,11 @@ impl Sim {
 
 fn main() -> ExitCode {
     let sim = Sim::parse();
-    let wrong = match sim.seed {
+    let failed = match sim.seed {
         Some(seed) => one(&sim, seed),
         None => many(&sim),
     };
-    if wrong { ExitCode::from(FOUND_FAULTS) } else { ExitCode::SUCCESS }
+    if failed { ExitCode::from(FOUND_FAULTS) } else { ExitCode::SUCCESS }
 }
 
 /// Runs one seed. Returns whether it went wrong.
@@ -107,17 +107,17 @@ fn many(sim: &Sim) -> bool {
         sim.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get), usize::from);
     let (begun, next) = (Instant::now(), AtomicU64::new(0));
     let worker = || {
-        let (mut wrong, mut entries, mut time) = (0_u64, 0, Duration::ZERO);
+        let (mut failed, mut entries, mut time) = (0_u64, 0, Duration::ZERO);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= sim.seeds {
-                return (wrong, entries, time);
+                return (failed, entries, time);
             }
             let report = run(sim.from + number, sim.known_bugs());
             entries += report.entries;
             time += report.time;
             if !report.violations.is_empty() {
-                wrong += 1;
+                failed += 1;
                 sim.print_report(&report);
             }
         }
@@ -126,14 +126,14 @@ fn many(sim: &Sim) -> bool {
         let workers = (0..threads).map(|_| scope.spawn(worker)).collect::<Vec<_>>();
         workers.into_iter().map(|worker| worker.join().expect("a run does not panic")).collect::<Vec<_>>()
     });
-    let wrong = results.iter().map(|result| result.0).sum::<u64>();
+    let failed = results.iter().map(|result| result.0).sum::<u64>();
     let entries = results.iter().map(|result| result.1).sum::<usize>();
     let time = results.iter().map(|result| result.2).sum::<Duration>();
     println!(
-        "{} runs, {entries} entries, {:.1} simulated days in {:.0} s: {wrong} went wrong",
+        "{} runs, {entries} entries, {:.1} simulated days in {:.0} s: {failed} went wrong",
         sim.seeds,
         time.as_secs_f64() / 86_400.0,
         begun.elapsed().as_secs_f64()
     );
-    wrong > 0
+    failed > 0
 }

@@ -16,25 +16,25 @@ const SEARCH: u64 = 200;
 fn nothing_goes_wrong_with_any_seed() {
     let (next, seeds) = (AtomicU64::new(0), seeds());
     let worker = || {
-        let mut wrong = Vec::new();
+        let mut failures = Vec::new();
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
             if seed >= seeds {
-                return wrong;
+                return failures;
             }
             let report = run(seed, KnownBugs::default());
             assert!(report.acknowledged > 0, "seed {seed} did nothing");
             if !report.violations.is_empty() {
                 let violations = &report.violations[..report.violations.len().min(5)];
-                wrong.push(format!("cargo run --release -p ethnos-sim -- --seed {seed}\n{violations:?}"));
+                failures.push(format!("cargo run --release -p ethnos-sim -- --seed {seed}\n{violations:?}"));
             }
         }
     };
-    let wrong = std::thread::scope(|scope| {
+    let failures = std::thread::scope(|scope| {
         let workers = [scope.spawn(worker), scope.spawn(worker)];
         workers.into_iter().flat_map(|worker| worker.join().expect("no run panics")).collect::<Vec<_>>()
     });
-    assert!(wrong.is_empty(), "to repeat:\n{}", wrong.join("\n"));
+    assert!(failures.is_empty(), "to repeat:\n{}", failures.join("\n"));
 }
 
 #[test]

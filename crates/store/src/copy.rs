@@ -427,20 +427,20 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
     let mut last = 0;
     for (line, text) in (1..).zip(from.lines()) {
         last = line;
-        let wrong = |reason: String| StoreError::Import { line, reason };
+        let invalid = |reason: String| StoreError::Import { line, reason };
         if complete {
-            return Err(wrong("there is something after the last line of the export".to_owned()));
+            return Err(invalid("there is something after the last line of the export".to_owned()));
         }
-        let text = text.map_err(|error| wrong(error.to_string()))?;
+        let text = text.map_err(|error| invalid(error.to_string()))?;
         if line == 1 {
-            version = check_header(&text).map_err(wrong)?;
+            version = check_header(&text).map_err(invalid)?;
             chain = (version == OLDEST).then(Chain::new);
             continue;
         }
-        let mut json = serde_json::from_str::<Map<String, Json>>(&text).map_err(|error| wrong(error.to_string()))?;
+        let mut json = serde_json::from_str::<Map<String, Json>>(&text).map_err(|error| invalid(error.to_string()))?;
         if let Some(rows) = json.get("rows") {
             if rows.as_u64() != Some(line as u64 - 2) {
-                return Err(wrong(format!("there should be {rows} rows, and there are {}", line - 2)));
+                return Err(invalid(format!("there should be {rows} rows, and there are {}", line - 2)));
             }
             complete = true;
             continue;
@@ -448,14 +448,14 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
         let (part, fields) = match (json.len(), json.iter_mut().next()) {
             (1, Some((name, Json::Object(fields)))) => {
                 let part = PARTS.iter().position(|part| part.name == name);
-                (part.ok_or_else(|| wrong(format!("nothing here is called \"{name}\"")))?, fields)
+                (part.ok_or_else(|| invalid(format!("nothing here is called \"{name}\"")))?, fields)
             }
-            _ => return Err(wrong("a row looks like {\"people\":{…}}".to_owned())),
+            _ => return Err(invalid("a row looks like {\"people\":{…}}".to_owned())),
         };
         if let Some(chain) = &mut chain {
             add_missing(PARTS[part].name, fields, chain);
         }
-        let row = PARTS[part].values(fields).map_err(wrong)?;
+        let row = PARTS[part].values(fields).map_err(invalid)?;
         if part != piece.part || piece.rows.len() == ROWS {
             let full = std::mem::replace(&mut piece, Piece { part, line, rows: Vec::with_capacity(ROWS) });
             if !full.rows.is_empty() && to.blocking_send(Ok(Next::Rows(full))).is_err() {

@@ -26,11 +26,11 @@ async function step(page, act) {
 export default {
   async "the analysis board: positions, moves, branches, a judgement, a link, a game from there"(visit) {
     const me = await visit.person();
-    const wrong = [];
+    const faults = [];
     const page = await me.at("/board");
     const dialog = page.locator("dialog.analysis-opening[open]");
     await dialog.waitFor();
-    await clean(page, "choosing a position", wrong);
+    await clean(page, "choosing a position", faults);
 
     // Everything that is wrong with a text is named at once.
     visit.excused = /422/;
@@ -66,7 +66,7 @@ export default {
     assert.equal(await page.locator(".analysis-outlook tbody tr").count(), 3);
     const chances = (await page.locator(".analysis-bar").allInnerTexts()).map((text) => Number.parseInt(text, 10));
     assert.ok(Math.abs(chances.reduce((sum, chance) => sum + chance, 0) - 100) <= 2, `${chances}`);
-    await clean(page, "a judged position", wrong);
+    await clean(page, "a judged position", faults);
 
     // A link holds the position and all branches.
     const link = page.url();
@@ -85,7 +85,7 @@ export default {
     await dialog.getByText("Set up by hand").click();
     await dialog.getByRole("spinbutton", { name: "Markers: Rhea, Player A" }).fill("2");
     await dialog.getByRole("combobox", { name: "Add a card: Hand of Player C" }).selectOption({ label: "red Elf" });
-    await clean(page, "setting up a position", wrong);
+    await clean(page, "setting up a position", faults);
     await step(page, () => dialog.getByRole("button", { name: "Check and show" }).click());
     assert.match(await page.locator(".analysis-hands").innerText(), /Player C/);
     assert.equal(await page.locator(".analysis-hands .chip-card").count(), 4, "two of A, two of C");
@@ -100,7 +100,7 @@ export default {
     await page.getByText("for a game from a set-up position").first().waitFor({ state: "attached" });
     await page.goto("/me/games");
     await page.getByText("From a set-up position").waitFor();
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(faults, []);
   },
 
   async "from a replay to the board, on a small phone, in Portuguese, in the dark"(visit) {
@@ -118,14 +118,14 @@ export default {
     assert.ok(back && back.height >= 40, "large enough for a finger");
     await page.getByRole("button", { name: "Outra posição …" }).tap();
     assert.ok((await overflow(page)) <= 0, "the dialog fits");
-    const wrong = [];
-    await clean(page, "the dialog on a phone", wrong);
-    assert.deepEqual(wrong, []);
+    const faults = [];
+    await clean(page, "the dialog on a phone", faults);
+    assert.deepEqual(faults, []);
   },
 
   async "the adviser: off by default, three moves and why, said in the log, remembered"(visit) {
     const me = await visit.person();
-    const wrong = [];
+    const faults = [];
     const game = () => me.open({ options: { edition: "first" }, seats: ["me", { bot: "novice" }], start: true });
     const { page } = await me.table(await game());
     await page.locator(".prompt.mine").waitFor();
@@ -143,7 +143,7 @@ export default {
     assert.match(await page.locator(".log-adviser-switched").first().innerText(), /switches the adviser on\. This game counts in no statistics\./);
     await list.first().focus();
     assert.ok((await page.locator(".better-move").count()) > 0, "the move is outlined on the board");
-    await clean(page, "the adviser", wrong);
+    await clean(page, "the adviser", faults);
     // The best move, by keyboard: it is played, or its cards are chosen.
     await page.keyboard.press("Enter");
     await until(
@@ -154,7 +154,7 @@ export default {
     await next.page.getByRole("region", { name: "Adviser" }).locator(".advice-move").first().waitFor({ timeout: JUDGED });
     await next.page.getByRole("button", { name: "Switch the adviser off" }).first().click();
     await until(async () => (await next.page.getByRole("region", { name: "Adviser" }).count()) === 0);
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(faults, []);
   },
 
   async "the guided first game goes on with the adviser"(visit) {

@@ -17,18 +17,18 @@ async function violations(page) {
   );
 }
 
-export async function clean(page, where, wrong) {
+export async function clean(page, where, faults) {
   await page.evaluate(AXE);
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
-    wrong.push(...(await violations(page)).map((text) => `${where}, ${colorScheme}: ${text}`));
+    faults.push(...(await violations(page)).map((text) => `${where}, ${colorScheme}: ${text}`));
   }
   await page.emulateMedia({ colorScheme: "light" });
 }
 
 export default {
   async "axe: pages around the table"(visit) {
-    const wrong = [];
+    const faults = [];
     const me = await visit.person();
     const people = await visit.others("Robin", "Kim");
     const code = await people[0].open({
@@ -46,10 +46,10 @@ export default {
     await me.open({ options: { edition: "first" }, seats: ["me", "open"] });
 
     const page = await me.at("/");
-    await clean(page, "the home page", wrong);
+    await clean(page, "the home page", faults);
     await page.locator(".settings-button").click();
     await page.locator("dialog.settings[open]").waitFor();
-    await clean(page, "settings", wrong);
+    await clean(page, "settings", faults);
     for (const path of [
       "/tables/new",
       "/rules",
@@ -71,43 +71,43 @@ export default {
       `/t/${code}/log`,
     ]) {
       await page.goto(path);
-      await clean(page, path, wrong);
+      await clean(page, path, faults);
     }
     await page.goto("/");
     await page.locator("form[action='/lessons/first-game'] button").click();
     await page.locator(".guide-text").waitFor();
-    await clean(page, "the guided first game", wrong);
+    await clean(page, "the guided first game", faults);
     await page.goto("/people");
     const profile = page.locator('main a[href^="/people/"]');
     if ((await profile.count()) > 0) {
       await profile.first().click();
       await page.waitForURL(/people\/\d/);
-      await clean(page, "a person", wrong);
+      await clean(page, "a person", faults);
     }
     visit.excused = /404/;
     await page.goto("/nothing-here");
-    await clean(page, "nothing here", wrong);
-    assert.deepEqual(wrong, []);
+    await clean(page, "nothing here", faults);
+    assert.deepEqual(faults, []);
   },
 
   async "axe: the table"(visit) {
-    const wrong = [];
+    const faults = [];
     const me = await visit.person();
     const page = await visit.page(me.context);
     const open = await me.open({ options: { edition: "first" }, seats: ["me", "open", "open"] });
     await me.table(open, page);
-    await clean(page, "a table that gathers", wrong);
+    await clean(page, "a table that gathers", faults);
 
     const { code } = await seated(visit, me, { options: { edition: "first" }, position: late("first", 6) }, ["Bia", "Caio", "Davi", "Eva", "Fred"]);
     const table = await me.table(code, page);
     await table.asked();
-    await clean(page, "a turn", wrong);
+    await clean(page, "a turn", faults);
     await table.hit(page.locator(".hand-card.available").first());
     await page.locator(".preview").first().waitFor();
-    await clean(page, "a band put together", wrong);
+    await clean(page, "a band put together", faults);
     await page.keyboard.press("Escape");
     await page.locator(".menu-button").click();
-    await clean(page, "the menu", wrong);
+    await clean(page, "the menu", faults);
     await page.keyboard.press("Escape");
 
     const solo = await me.open({
@@ -117,31 +117,31 @@ export default {
       start: true,
     });
     await me.table(solo, page);
-    await clean(page, "solo", wrong);
+    await clean(page, "solo", faults);
 
     const last = await seated(visit, me, { options: { edition: "first" }, position: ending(4) }, ["Bia", "Caio", "Davi"]);
     const end = await me.table(last.code, page);
     await end.asked();
     await end.press("deck");
     await end.scoring.waitFor();
-    await clean(page, "scores", wrong);
+    await clean(page, "scores", faults);
     await end.closeScores();
     await page.locator(".final h1").waitFor();
-    await clean(page, "the end", wrong);
+    await clean(page, "the end", faults);
     await page.goto(`/games/${last.code}/replay`);
     await page.getByRole("slider").waitFor();
-    await clean(page, "a replay", wrong);
+    await clean(page, "a replay", faults);
     await page.getByRole("button", { name: "To the end" }).click();
     await page.getByRole("button", { name: "Scores" }).click();
     await page.locator("dialog.scoring[open]").waitFor();
-    await clean(page, "scores in a replay", wrong);
+    await clean(page, "scores in a replay", faults);
 
     const phone = await visit.person({ size: PHONE, touch: true });
     const { position } = scenario("first/wingfolk-choose-the-kingdom");
     const small = await phone.open({ options: { edition: "first" }, position, seats: ["me", ...Array(3).fill({ bot: "novice" })], start: true });
     const theirs = await phone.table(small);
     await theirs.asked();
-    await clean(theirs.page, "a turn on a telephone", wrong);
-    assert.deepEqual(wrong, []);
+    await clean(theirs.page, "a turn on a telephone", faults);
+    assert.deepEqual(faults, []);
   },
 };

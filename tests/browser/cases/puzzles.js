@@ -27,9 +27,9 @@ export default {
   async "a puzzle: asked on the board, answered, rated, and shown on the own page"(visit) {
     const me = await visit.person();
     const page = await me.at("/puzzles");
-    const wrong = [];
+    const faults = [];
     await page.getByRole("heading", { name: "Puzzle of the day" }).waitFor();
-    await clean(page, "puzzles", wrong);
+    await clean(page, "puzzles", faults);
     await page.getByRole("link", { name: "Solve today’s puzzle" }).click();
     await page.getByRole("heading", { name: /what would you play/ }).waitFor();
     await page.locator(".prompt-sentence").waitFor();
@@ -39,7 +39,7 @@ export default {
     await page.locator(".prompt-sentence").waitFor();
     // Away from the map, where a note would open.
     await page.mouse.move(0, 0);
-    await clean(page, "a puzzle", wrong);
+    await clean(page, "a puzzle", faults);
     await decide(page);
     await page.waitForURL(/chose=/);
     const panel = page.locator(".review-panel");
@@ -47,7 +47,7 @@ export default {
     assert.match(await panel.innerText(), /Your rating: 1500 → \d+/);
     assert.ok((await panel.locator(".puzzle-choices li").count()) > 1, "each choice with its worth");
     assert.ok((await page.locator(".better-move, .played-move").count()) > 0, "the moves are drawn");
-    await clean(page, "an answered puzzle", wrong);
+    await clean(page, "an answered puzzle", faults);
 
     // The next one by keyboard.
     await panel.getByRole("link", { name: "Next puzzle" }).focus();
@@ -56,14 +56,14 @@ export default {
     await page.locator(".prompt-sentence").waitFor();
     await page.goto("/puzzles");
     await page.getByRole("heading", { name: "Your results" }).waitFor();
-    await clean(page, "puzzles with results", wrong);
+    await clean(page, "puzzles with results", faults);
 
     await page.goto("/account");
     const id = await page.evaluate(async () => (await (await fetch("/api/me")).json()).id);
     await page.goto(`/people/${id}`);
     await page.getByRole("heading", { name: "Puzzles" }).waitFor();
-    await clean(page, "a person with puzzles", wrong);
-    assert.deepEqual(wrong, []);
+    await clean(page, "a person with puzzles", faults);
+    assert.deepEqual(faults, []);
   },
 
   async "puzzles on a small phone, in Portuguese, in the dark"(visit) {

@@ -115,7 +115,7 @@ export default {
       await page.getByRole("slider").waitFor();
       // The first sentence is the longest.
       await page.waitForTimeout(300);
-      const wrong = await page.evaluate(() => {
+      const faults = await page.evaluate(() => {
         const parts = ".ages, .dragon-counter, .aid-button, .settings-button, .replay-links a, .slot-glory, .replay-sentence, .slot-map, .slot-row";
         const boxes = [...document.querySelectorAll(parts)]
           .filter((part) => part.checkVisibility())
@@ -133,7 +133,7 @@ export default {
         });
         return found;
       });
-      assert.deepEqual(wrong, [], `${width}×${height} ${lang}`);
+      assert.deepEqual(faults, [], `${width}×${height} ${lang}`);
       await page.close();
     }
   },

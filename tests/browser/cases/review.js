@@ -34,7 +34,7 @@ export default {
   async "the review of a game: chart, turning points on the board, try again"(visit) {
     const code = await badlyPlayed(visit);
     const me = await visit.person();
-    const wrong = [];
+    const faults = [];
     const page = await me.at(`/games/${code}`);
     await page.getByRole("link", { name: "Review: why it was won or lost" }).click();
     // The page asks for the review and shows it when it is there.
@@ -45,7 +45,7 @@ export default {
     assert.match(await page.locator("body").innerText(), /± \d/, "luck has an error");
     await page.getByText("The chart as a table").click();
     assert.ok((await page.getByRole("region", { name: "The chart as a table" }).getByRole("row").count()) > 4);
-    await clean(page, "a review", wrong);
+    await clean(page, "a review", faults);
 
     // A turning point on the board, by keyboard alone.
     const first = page.getByRole("link", { name: /^On the board/ }).first();
@@ -55,7 +55,7 @@ export default {
     await panel.waitFor();
     assert.match(await panel.innerText(), /Played: .*Better: /s);
     assert.equal(await page.locator(".replay-hand").count(), 1, "the hand of the player who decided");
-    await clean(page, "a turning point", wrong);
+    await clean(page, "a turning point", faults);
     await panel.getByRole("link", { name: "Back to the review" }).click();
     await page.waitForURL(/review#point-\d+$/);
 
@@ -65,7 +65,7 @@ export default {
     await page.locator(".prompt-sentence").waitFor();
     assert.equal(await page.locator(".better-move, .played-move").count(), 0, "no answer is drawn");
     assert.doesNotMatch(await page.locator("body").innerText(), /Better:/);
-    await clean(page, "a question", wrong);
+    await clean(page, "a question", faults);
     // The hand is full, so that it is a band.
     await page.locator(".hand-card.available").first().focus();
     await page.keyboard.press("Enter");
@@ -77,14 +77,14 @@ export default {
       () => "it is said what the choice is worth",
     );
     assert.ok((await page.locator(".review-moves li").count()) >= 2, "other moves are named");
-    await clean(page, "an answer", wrong);
+    await clean(page, "an answer", faults);
     // The next question, if there is one: Robin makes more than one mistake.
     const position = page.locator(".review-steps .aside");
     const before = await position.innerText();
     await page.getByRole("link", { name: "Next question" }).click();
     await page.getByRole("heading", { name: "What would you play?" }).waitFor();
     assert.notEqual(await position.innerText(), before, "another decision is asked");
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(faults, []);
   },
 
   async "a review on a small phone, in Portuguese, in the dark"(visit) {

@@ -85,18 +85,18 @@ async function expected(table, text) {
   const [, name, about, value] = /^(\w+)(?: ([^:]+))?: (.+)$/.exec(text) ?? [];
   const check = SHOWN[ALSO[name] ?? name];
   // The page may need a moment to show it.
-  let wrong = null;
+  let failure = null;
   await until(
     async () => {
-      wrong = check
+      failure = check
         ? await check(table, about, value).then(
             () => null,
             (error) => error,
           )
         : null;
-      return wrong === null;
+      return failure === null;
     },
-    () => `expect ${text}: ${wrong.message}`,
+    () => `expect ${text}: ${failure.message}`,
     5_000,
   );
 }

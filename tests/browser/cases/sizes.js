@@ -37,7 +37,7 @@ export default {
   async "every screen shows everything, readable and apart"(visit) {
     const folder = join(ARTEFACTS, "sizes");
     await mkdir(folder, { recursive: true });
-    const wrong = [];
+    const faults = [];
     for (const [name, table] of Object.entries(TABLES)) {
       const me = await visit.person({ size: { width: 1440, height: 900 } });
       const headers = { origin: visit.url };
@@ -51,18 +51,18 @@ export default {
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         await page.waitForTimeout(250);
-        const found = await page.evaluate(faults);
-        wrong.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
+        const found = await page.evaluate(findFaults);
+        faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
         await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${width}x${height}.png`) });
       }
       await page.close();
     }
-    assert.equal(wrong.length, 0, wrong.join("\n"));
+    assert.equal(faults.length, 0, faults.join("\n"));
   },
 };
 
 /** Everything that is wrong with the page as it is now. */
-function faults() {
+function findFaults() {
   const SMALLEST = 10.95;
   /** The parts of the table. None covers another. */
   const PARTS =
@@ -74,28 +74,28 @@ function faults() {
     const inside = element.ownerSVGElement?.getAttribute("class");
     return `${inside ? `${inside} > ` : ""}${element.localName}.${String(element.getAttribute("class") ?? "").replaceAll(" ", ".")}`;
   };
-  const wrong = [];
+  const faults = [];
 
-  if (document.documentElement.scrollWidth > innerWidth) wrong.push("the page is wider than the screen");
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the screen");
   const parts = all(PARTS).map((element) => ({ element, box: element.getBoundingClientRect() }));
   const real = parts.filter(({ box }) => box.width > 0 && box.height > 0);
   for (const { element, box } of real) {
     if (element.matches(".log-side") && innerWidth <= 1180) continue;
     if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
-      wrong.push(`${named(element)} leaves the screen`);
+      faults.push(`${named(element)} leaves the screen`);
   }
   real.forEach((a, n) => {
     for (const b of real.slice(n + 1)) {
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
       const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      if (wide > 2 && high > 2) wrong.push(`${named(a.element)} and ${named(b.element)} overlap by ${Math.round(wide)}×${Math.round(high)}`);
+      if (wide > 2 && high > 2) faults.push(`${named(a.element)} and ${named(b.element)} overlap by ${Math.round(wide)}×${Math.round(high)}`);
     }
   });
   for (const element of all(TEXTS)) {
     const { overflow } = getComputedStyle(element);
     const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
-    if (cut && element.clientWidth > 0 && overflow !== "auto") wrong.push(`${named(element)} “${element.textContent}” is cut off`);
+    if (cut && element.clientWidth > 0 && overflow !== "auto") faults.push(`${named(element)} “${element.textContent}” is cut off`);
   }
   const walker = document.createTreeWalker(document.querySelector("#table"), NodeFilter.SHOW_TEXT);
   const small = new Set();
@@ -109,5 +109,5 @@ function faults() {
     const size = parseFloat(getComputedStyle(element).fontSize) * scale;
     if (size < SMALLEST) small.add(`${named(element)} has letters of ${size.toFixed(1)} px`);
   }
-  return [...wrong, ...small];
+  return [...faults, ...small];
 }

@@ -83,8 +83,8 @@ export class Visit {
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(
-      (kept) => {
-        for (const [name, value] of Object.entries(kept))
+      (stored) => {
+        for (const [name, value] of Object.entries(stored))
           if (localStorage.getItem(`ethnos.${name}`) === null) localStorage.setItem(`ethnos.${name}`, value);
       },
       { speed, sound: "false", effects: "false", ...settings },

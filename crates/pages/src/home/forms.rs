@@ -31,7 +31,7 @@ pub(super) fn banner(words: Words) -> Markup {
 pub(super) fn forms(
     words: Words,
     choice: &LastChoice,
-    wrong: Option<&(String, String)>,
+    error: Option<&(String, String)>,
     viewer: Option<i64>,
     together: &[TableSummary],
 ) -> Markup {
@@ -40,7 +40,7 @@ pub(super) fn forms(
         div.start-cards {
             @if is_new { (first(words, true)) }
             (play(words, choice))
-            (friends(words, choice, wrong, viewer, together))
+            (friends(words, choice, error, viewer, together))
             @if !is_new { (first(words, false)) }
             (solo(words, choice))
         }
@@ -114,7 +114,7 @@ fn small_cards(edition: &str, tribes: &[&str]) -> Markup {
 fn friends(
     words: Words,
     choice: &LastChoice,
-    wrong: Option<&(String, String)>,
+    error: Option<&(String, String)>,
     viewer: Option<i64>,
     together: &[TableSummary],
 ) -> Markup {
@@ -139,12 +139,12 @@ fn friends(
                     }
                 }
             }
-            @if let Some((_, message)) = wrong { p.warning role="alert" id="join-wrong" { (message) } }
+            @if let Some((_, message)) = error { p.warning role="alert" id="join-wrong" { (message) } }
             form.row method="get" action="/join" {
                 label {
                     (t!(words, "home-code"))
-                    input name="code" value=[wrong.map(|(entered, _)| entered)] maxlength="200" autocomplete="off" autocapitalize="characters"
-                        spellcheck="false" required aria-invalid=[wrong.map(|_| "true")] aria-describedby=[wrong.map(|_| "join-wrong")];
+                    input name="code" value=[error.map(|(entered, _)| entered)] maxlength="200" autocomplete="off" autocapitalize="characters"
+                        spellcheck="false" required aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| "join-wrong")];
                 }
                 button.quiet { (t!(words, "home-join")) }
             }

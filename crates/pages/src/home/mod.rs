@@ -42,9 +42,9 @@ pub struct HomePage {
     /// The time, in milliseconds since 1970.
     pub now: i64,
     /// What was wrong with the form of a new game.
-    pub wrong: Option<String>,
+    pub error: Option<String>,
     /// The code that was entered to join a table, and what was wrong with it.
-    pub wrong_code: Option<(String, String)>,
+    pub code_error: Option<(String, String)>,
 }
 
 /// The home page.
@@ -59,7 +59,7 @@ pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
     let body = html! {
         div.wide.home {
             (forms::banner(words))
-            @if let Some(wrong) = &home.wrong { p.warning role="alert" { (wrong) } }
+            @if let Some(error) = &home.error { p.warning role="alert" { (error) } }
             @if !home.own.is_empty() {
                 section.mine {
                     h2 { (t!(words, "home-my-games")) }
@@ -67,7 +67,7 @@ pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
                     p { a href="/me/games" { (t!(words, "home-all-mine")) } }
                 }
             }
-            (forms::forms(words, &home.choice, home.wrong_code.as_ref(), viewer.person.as_ref().map(|person| person.id), &home.together))
+            (forms::forms(words, &home.choice, home.code_error.as_ref(), viewer.person.as_ref().map(|person| person.id), &home.together))
             div.table-lists {
                 section {
                     h2 { (t!(words, "home-open")) }

@@ -10,10 +10,10 @@ use crate::art::emblem;
 use crate::fields::Fields;
 use crate::labels::{BOT_LEVELS, SOLO_LEVELS, levels_explained};
 
-pub(super) fn form(words: Words, fields: &Fields, boxes: bool, wrong: Option<&str>) -> Markup {
+pub(super) fn form(words: Words, fields: &Fields, boxes: bool, error: Option<&str>) -> Markup {
     html! {
         h1 { (t!(words, "new-title")) }
-        @if let Some(wrong) = wrong { p.warning role="alert" { (wrong) } }
+        @if let Some(error) = error { p.warning role="alert" { (error) } }
         // Browsers must not refuse to send a form because of a hidden field. The server checks every field.
         form.long method="post" action="/tables/new" novalidate data-opens-table {
             (game(words, fields))

@@ -49,9 +49,9 @@ pub fn initial_fields(asked: &Fields) -> Fields {
 }
 
 /// The form with these fields. `boxes`: the server takes box files.
-pub fn new_table_page(viewer: &Viewer, fields: &Fields, boxes: bool, wrong: Option<&str>) -> Markup {
+pub fn new_table_page(viewer: &Viewer, fields: &Fields, boxes: bool, error: Option<&str>) -> Markup {
     let head = html! { script type="module" src=(asset_url("pages/open-table.js")) {} };
-    page_with(&t!(viewer.words, "new-title"), viewer, &head, &form::form(viewer.words, fields, boxes, wrong))
+    page_with(&t!(viewer.words, "new-title"), viewer, &head, &form::form(viewer.words, fields, boxes, error))
 }
 
 #[cfg(test)]

@@ -168,45 +168,45 @@ impl Game {
     /// Says whether an action is legal, and if not, why.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         let due = self.table.decision;
-        let wrong = Err(Refusal::WrongDecision { due });
+        let wrong_decision = Err(Refusal::WrongDecision { due });
         match due {
             Decision::Turn => match action {
                 Action::RecruitDeck => self.check_hand_limit(),
                 Action::Recruit(card) => self.check_recruit(card),
                 Action::Scatter => self.check_scatter(),
                 Action::Play(band) => bands::check(&band, self.hand(self.table.actor)),
-                _ => wrong,
+                _ => wrong_decision,
             },
             Decision::Chain => match action {
                 Action::Play(band) => bands::check(&band, self.hand(self.table.actor)),
                 Action::Stop => Ok(()),
-                _ => wrong,
+                _ => wrong_decision,
             },
             Decision::Marker { size } => match action {
                 Action::Marker(region) => self.check_wingfolk_marker(size, region),
                 Action::NoMarker => Ok(()),
-                _ => wrong,
+                _ => wrong_decision,
             },
             Decision::FreeMarker { .. } => match action {
                 Action::Marker(_) | Action::NoMarker => Ok(()),
-                _ => wrong,
+                _ => wrong_decision,
             },
             Decision::Token { size } => match action {
                 Action::Token(value) => self.check_token(size, value),
                 Action::NoToken => Ok(()),
-                _ => wrong,
+                _ => wrong_decision,
             },
             Decision::Keep { size } => match action {
                 Action::Keep(cards) => self.check_keep(size, cards),
-                _ => wrong,
+                _ => wrong_decision,
             },
             Decision::Draw { .. } => match action {
                 Action::Draw | Action::NoDraw => Ok(()),
-                _ => wrong,
+                _ => wrong_decision,
             },
             Decision::Horde => match action {
                 Action::Pillage | Action::Hold => Ok(()),
-                _ => wrong,
+                _ => wrong_decision,
             },
             solo_decision!() => self.check_solo(action),
             Decision::Over => Err(Refusal::GameOver),

@@ -89,7 +89,11 @@ mod tests {
             ("\u{3164}", Err("wrong-name-unseen")),
         ];
         for (name, expected) in cases {
-            assert_eq!(checked_name(name).map_err(|wrong| wrong.0).as_deref(), expected.as_ref().copied(), "{name:?}");
+            assert_eq!(
+                checked_name(name).map_err(|refused| refused.0).as_deref(),
+                expected.as_ref().copied(),
+                "{name:?}"
+            );
         }
     }
 }

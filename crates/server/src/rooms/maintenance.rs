@@ -34,13 +34,13 @@ pub(crate) struct Retention {
 impl Rooms {
     /// Does the background work until it is dropped. Tables that nobody has used for this time are closed, a week after that
     /// was announced.
-    pub(crate) async fn maintain(&self, idle: Duration, kept: Retention) {
+    pub(crate) async fn maintain(&self, idle: Duration, retention: Retention) {
         tokio::join!(
             nodes::beat(&self.0),
             nodes::wake_due(self),
             notice_listener::run(&self.0),
             sweep(self, idle),
-            tidy_people(self, kept),
+            tidy_people(self, retention),
             tallies::run(self)
         );
     }
@@ -96,13 +96,13 @@ async fn sweep(rooms: &Rooms, idle: Duration) {
 
 /// Deletes sessions and guests that nobody uses, and takes erased people out of logs. Everything is done in small pieces with pauses
 /// between them, so that players do not notice.
-async fn tidy_people(rooms: &Rooms, kept: Retention) {
+async fn tidy_people(rooms: &Rooms, retention: Retention) {
     let mut tidy = tokio::time::interval(TIDY_EVERY);
     tidy.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tidy.tick().await;
         let tidied = async {
-            rooms.tidy_unused(kept).await?;
+            rooms.tidy_unused(retention).await?;
             rooms.erase_people().await
         };
         if let Err(error) = tidied.await {
@@ -112,16 +112,16 @@ async fn tidy_people(rooms: &Rooms, kept: Retention) {
 }
 
 impl Rooms {
-    async fn tidy_unused(&self, kept: Retention) -> Result<(), StoreError> {
+    async fn tidy_unused(&self, retention: Retention) -> Result<(), StoreError> {
         let store = &self.0.store;
         // Nobody could use a session while no server ran.
         let (now, pauses) = (self.0.clock.now(), store.pauses().await?);
         let before = |time: Duration| unused_since(now, millis(time), &pauses);
-        while store.tidy_sessions(before(kept.sessions), PIECE).await? == PIECE {
+        while store.tidy_sessions(before(retention.sessions), PIECE).await? == PIECE {
             tokio::time::sleep(PAUSE).await;
         }
         let mut last = PersonId(i64::MIN);
-        while let Some(next) = store.tidy_guests(last, before(kept.guests), PIECE).await? {
+        while let Some(next) = store.tidy_guests(last, before(retention.guests), PIECE).await? {
             last = next;
             tokio::time::sleep(PAUSE).await;
         }

@@ -284,14 +284,14 @@ impl RoomsInner {
             made_at: self.clock.now(),
             text: serde_json::to_string(&review).expect("a review is made of plain values"),
         };
-        let kept = async {
+        let stored = async {
             self.store.keep_review(key.id, &stored).await?;
             if counts {
                 self.store.keep_reviewed_seats(key.id, &reviewed_seats(&review)).await?;
             }
             Ok::<_, StoreError>(())
         };
-        if let Err(error) = kept.await {
+        if let Err(error) = stored.await {
             tracing::error!(table = %key.code, %error, "a review cannot be stored");
         }
     }

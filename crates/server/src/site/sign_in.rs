@@ -42,8 +42,8 @@ async fn sign_in(
     match people::sign_in(&app, &headers, (before, address), &set, (&handle, &passphrase)).await {
         Ok(_) => Ok(Redirect::to("/account").into_response()),
         Err(failure) => {
-            let wrong = failure.text(viewer.words);
-            Ok((failure.code.status(), sign_in_page(&viewer, &handle, Some(&wrong))).into_response())
+            let error = failure.text(viewer.words);
+            Ok((failure.code.status(), sign_in_page(&viewer, &handle, Some(&error))).into_response())
         }
     }
 }

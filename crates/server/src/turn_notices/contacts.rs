@@ -110,16 +110,16 @@ pub(crate) async fn send_test(app: &Shared, contact: &Contact) -> Result<(), Fai
 
 /// Quiet hours from times such as `22:00` and the minutes that a clock is ahead of UTC.
 pub(crate) fn read_quiet_hours(from: &str, until: &str, utc_offset: i16) -> Result<QuietHours, Failure> {
-    let wrong = || Failure::invalid("wrong-notice-hours");
+    let invalid = || Failure::invalid("wrong-notice-hours");
     let minutes = |text: &str| {
         let (hour, minute) = text.split_once(':')?;
         let number = |digits: &str| digits.parse::<u16>().ok().filter(|_| digits.len() == 2);
         let (hour, minute) = (number(hour)?, number(minute)?);
         (hour < 24 && minute < 60).then_some(hour * 60 + minute)
     };
-    let (from, until) = (minutes(from).ok_or_else(wrong)?, minutes(until).ok_or_else(wrong)?);
+    let (from, until) = (minutes(from).ok_or_else(invalid)?, minutes(until).ok_or_else(invalid)?);
     if from == until || utc_offset.abs() > MAX_UTC_OFFSET {
-        return Err(wrong());
+        return Err(invalid());
     }
     Ok(QuietHours { from, until, utc_offset })
 }

@@ -128,8 +128,8 @@ pub(crate) async fn a_slow_reader_gets_a_fresh_view(test_server: &mut TestServer
     let mut slow = TableSocket::open_narrow(&stranger, &player.code).await.expect("a socket");
     slow.send(&ClientMessage::Hello { version: 0, text: false, visible: true }).await.expect("said");
     // Decisions and undos, until far more was sent than the buffers can hold.
-    let told = 396;
-    for _ in 0..told / 2 {
+    let updates_sent = 396;
+    for _ in 0..updates_sent / 2 {
         player.recruit().await;
         player.undo().await.expect("freely");
     }
@@ -151,6 +151,6 @@ pub(crate) async fn a_slow_reader_gets_a_fresh_view(test_server: &mut TestServer
         seen = update.version;
         updates += 1;
     }
-    assert!(updates < told && gaps > 0, "{updates} of {told} updates, {gaps} gaps");
+    assert!(updates < updates_sent && gaps > 0, "{updates} of {updates_sent} updates, {gaps} gaps");
     assert_eq!(lines, last, "the last lines are there");
 }

@@ -13,13 +13,13 @@ use ethnos_wire::{Edition, SoloLevel};
 use serde_json::Value;
 
 /// Everything that one person was sent.
-struct Told {
+struct Received {
     who: Person,
     /// The messages in the order in which they came.
     texts: Vec<String>,
 }
 
-impl Told {
+impl Received {
     fn note(&mut self, text: &str) -> ServerMessage {
         self.texts.push(text.to_owned());
         serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
@@ -27,16 +27,18 @@ impl Told {
 }
 
 /// Plays at a table until the game is over, and keeps every message.
-async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Told {
-    let mut told = Told { who: who.clone(), texts: Vec::new() };
+async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Received {
+    let mut received = Received { who: who.clone(), texts: Vec::new() };
     let mut socket = TableSocket::open(&who, &code).await.expect("a socket");
     socket.send(&ClientMessage::Hello { version: 0, text: false, visible: true }).await.expect("said");
     let mut number = 0;
     loop {
         let text = tokio::time::timeout(Duration::from_secs(30), socket.next_text()).await.expect("in time");
-        let ServerMessage::Update(update) = told.note(&text.expect("a message").expect("not closed")) else { continue };
+        let ServerMessage::Update(update) = received.note(&text.expect("a message").expect("not closed")) else {
+            continue;
+        };
         if update.table.as_ref().is_some_and(|table| table.phase == Phase::Over) {
-            return told;
+            return received;
         }
         let Some(game) = &update.game else { continue };
         if game.legal.is_empty() {
@@ -47,7 +49,7 @@ async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Told {
             // Sometimes it asks the REST API, too, and sometimes it connects again.
             for path in [format!("/api/tables/{code}"), "/api/me/tables".to_owned(), "/api/tables".to_owned()] {
                 let answer: Value = who.get(&path).await.expect("an answer");
-                told.texts.push(answer.to_string());
+                received.texts.push(answer.to_string());
             }
             socket.close().await;
             socket = who.watch(&code, update.version.saturating_sub(dice.u32(..4))).await.expect("a socket");
@@ -83,10 +85,10 @@ fn replay(record: &Record, log: &[LogLine]) -> BTreeMap<u32, (Game, Vec<Event>)>
 }
 
 /// Compares everything that one person was sent with what their seat may know. Returns how much was compared.
-fn check(told: &Told, seat: Option<Seat>, record: &Record, games: &BTreeMap<u32, (Game, Vec<Event>)>) -> usize {
+fn check(received: &Received, seat: Option<Seat>, record: &Record, games: &BTreeMap<u32, (Game, Vec<Event>)>) -> usize {
     let seed = record.seed().to_string();
     let mut compared = 0;
-    for text in &told.texts {
+    for text in &received.texts {
         let value: Value = serde_json::from_str(text).expect("JSON");
         assert!(value["table"]["phase"] == "over" || !text.contains(&seed), "{seat:?} is told the seed: {text}");
         if let (Some(version), Some(view)) = (value["version"].as_u64(), value["game"].get("view")) {
@@ -102,12 +104,12 @@ fn check(told: &Told, seat: Option<Seat>, record: &Record, games: &BTreeMap<u32,
             };
             let seen = |event: &Event| ethnos_wire::Event::of(&event.seen_by(seat), record.setup());
             let expected = events.iter().map(seen).collect::<Vec<_>>();
-            let mut told = line.get("events").cloned().unwrap_or_else(|| Value::Array(Vec::new()));
+            let mut received = line.get("events").cloned().unwrap_or_else(|| Value::Array(Vec::new()));
             // The texts of the REST API are made of the sentences, which are compared.
-            for event in told.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
+            for event in received.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
                 event.remove("text");
             }
-            assert_eq!(told, serde_json::to_value(expected).expect("JSON"), "{seat:?}: {line}");
+            assert_eq!(received, serde_json::to_value(expected).expect("JSON"), "{seat:?}: {line}");
             compared += 1;
         }
     }
@@ -132,23 +134,23 @@ async fn game(server: &Server, options: TableOptions, seats: Vec<SeatPlan>, seed
     people.push(server.guest().await.expect("a guest"));
     let sitting = people.into_iter().map(|person| tokio::spawn(sit(person, code.clone(), dice.fork())));
     let mut all = Vec::new();
-    for told in sitting.collect::<Vec<_>>() {
-        all.push(told.await.expect("played"));
+    for received in sitting.collect::<Vec<_>>() {
+        all.push(received.await.expect("played"));
     }
     let record = all[0].who.record(&code).await.expect("a record");
     let record = Record::parse(&record).unwrap_or_else(|errors| panic!("{errors:?}"));
     let log = all[0].who.log(&code).await.expect("a log");
     let games = replay(&record, &log);
     let table: Value = all[0].who.get(&format!("/api/tables/{code}")).await.expect("a table");
-    for told in &all {
+    for received in &all {
         let chairs = table["table"]["chairs"].as_array().expect("chairs");
-        let seat = chairs.iter().position(|chair| chair["person"] == told.who.me.id).map(Seat::at);
-        let compared = check(told, seat, &record, &games);
+        let seat = chairs.iter().position(|chair| chair["person"] == received.who.me.id).map(Seat::at);
+        let compared = check(received, seat, &record, &games);
         assert!(compared > games.len(), "{compared} of {}", games.len());
         // The whole log, as the person reads it after the game.
-        let log = told.who.log(&code).await.expect("a log");
+        let log = received.who.log(&code).await.expect("a log");
         let log = serde_json::json!({ "lines": log }).to_string();
-        check(&Told { who: told.who.clone(), texts: vec![log] }, seat, &record, &games);
+        check(&Received { who: received.who.clone(), texts: vec![log] }, seat, &record, &games);
     }
 }
 

@@ -45,20 +45,20 @@ pub(super) fn changed(choice: LastChoice, fields: &Fields) -> Result<LastChoice,
     let said = |name: &str| Some(fields.get(name)).filter(|word| !word.is_empty());
     let mut choice = choice;
     if let Some(word) = said("edition") {
-        let wrong = || Failure::invalid("wrong-edition");
-        choice.edition = edition_named(word).ok_or_else(wrong)?;
+        let invalid = || Failure::invalid("wrong-edition");
+        choice.edition = edition_named(word).ok_or_else(invalid)?;
     }
     if let Some(word) = said("players") {
-        let wrong = || Failure::invalid("wrong-bots");
-        choice.players = players(word).ok_or_else(wrong)?;
+        let invalid = || Failure::invalid("wrong-bots");
+        choice.players = players(word).ok_or_else(invalid)?;
     }
     if let Some(word) = said("level") {
-        let wrong = || Failure::invalid("wrong-bot-level");
-        choice.level = bot_level(word).ok_or_else(wrong)?;
+        let invalid = || Failure::invalid("wrong-bot-level");
+        choice.level = bot_level(word).ok_or_else(invalid)?;
     }
     if let Some(word) = said("solo") {
-        let wrong = || Failure::invalid("wrong-solo");
-        choice.solo = solo_level(word).ok_or_else(wrong)?;
+        let invalid = || Failure::invalid("wrong-solo");
+        choice.solo = solo_level(word).ok_or_else(invalid)?;
     }
     Ok(choice)
 }

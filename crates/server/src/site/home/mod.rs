@@ -188,8 +188,8 @@ async fn show(
         playing: listed(Phase::Playing, LISTED).await?,
         over: listed(Phase::Over, FINISHED).await?,
         now: app.clock.now(),
-        wrong: notice.play,
-        wrong_code: notice.join,
+        error: notice.play,
+        code_error: notice.join,
     };
     Ok(home_page(viewer, &home))
 }

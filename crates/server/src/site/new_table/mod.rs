@@ -43,8 +43,8 @@ async fn open(
         }
         Err(failure) => {
             let viewer = viewer.with_visitor(&app, visitor).await?;
-            let wrong = failure.text(viewer.words);
-            let page = new_table_page(&viewer, &fields, app.config.allow_boxes, Some(&wrong));
+            let error = failure.text(viewer.words);
+            let page = new_table_page(&viewer, &fields, app.config.allow_boxes, Some(&error));
             Ok((failure.code.status(), page).into_response())
         }
     }

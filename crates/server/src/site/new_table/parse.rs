@@ -53,8 +53,8 @@ fn solo(fields: &Fields) -> Result<Option<SoloLevel>, Failure> {
     match fields.get("solo") {
         "" | "no" => Ok(None),
         word => {
-            let wrong = || Failure::invalid("wrong-solo");
-            solo_level(word).map(Some).ok_or_else(wrong)
+            let invalid = || Failure::invalid("wrong-solo");
+            solo_level(word).map(Some).ok_or_else(invalid)
         }
     }
 }
