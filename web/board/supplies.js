@@ -142,7 +142,9 @@ export function tokensPart() {
     { class: "coin-supply", "data-place": "coins", hidden: true },
     html("span", { class: "coin-next" }),
     html("span", { class: "coin-count" }),
+    html("span", { class: "coin-times", "aria-hidden": "true" }),
   );
+  const [coinNext, coinCount, coinTimes] = [...coinPile.children];
   const element = html("div", { class: "token-supply" }, giant, tieTokens, coinPile);
   let next = 0;
   return {
@@ -181,9 +183,11 @@ export function tokensPart() {
       setAttribute(coinPile, "hidden", coins === 0);
       if (coins > 0) {
         const value = pieces.coins[view.coins_used];
-        if (value !== next) coinPile.firstElementChild?.replaceChildren(coin(value));
+        if (value !== next) coinNext.replaceChildren(coin(value));
         next = value;
-        setText(/** @type {Element} */ (coinPile.lastElementChild), t("coins-left", { count: coins }));
+        setText(coinCount, t("coins-left", { count: coins }));
+        // Where there is no room for the words.
+        setText(coinTimes, t("times", { count: coins }));
       }
     },
   };

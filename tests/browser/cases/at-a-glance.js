@@ -104,6 +104,35 @@ export default {
     assert.match(await page.locator(".tooltip .ranking").textContent(), /This Age pays \d+ for 1st and \d+ for 2nd/);
   },
 
+  async "the map of a phone has the signs of the places, too"(visit) {
+    const { table, page } = await begin(visit, { size: PHONE, touch: true });
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [844, 390],
+      [740, 360],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(150);
+      const slots = await table.page.locator('[data-place^="markers:Rhea:"]:not(.marker-slot-empty)').evaluateAll((all) =>
+        all.map((slot) => {
+          const shown = (selector) => [...slot.querySelectorAll(selector)].filter((part) => part.checkVisibility({ visibilityProperty: true }));
+          const [sign] = shown(".place-sign text");
+          const boxes = [...shown(".place-sign"), ...shown("use"), ...shown(":scope > text")].map((part) => part.getBoundingClientRect());
+          const clash = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
+          return {
+            is: `${slot.dataset.place.at(-1)}${sign?.textContent ?? ""}`,
+            letters: sign ? parseFloat(getComputedStyle(sign).fontSize) * sign.getScreenCTM().d : 0,
+            clashes: boxes.filter((box, n) => boxes.slice(n + 1).some((other) => clash(box, other))).length,
+          };
+        }),
+      );
+      assert.deepEqual(slots.map(({ is }) => is).sort(), ["A3", "B1", "C2"], `${width}×${height}`);
+      assert.ok(Math.min(...slots.map(({ letters }) => letters)) >= 11, `${width}×${height}: letters of ${slots.map(({ letters }) => letters)} px`);
+      assert.equal(Math.max(...slots.map(({ clashes }) => clashes)), 0, `${width}×${height}: a sign covers a marker or a number`);
+    }
+  },
+
   async "a band that is put together changes places on the map, and leaves no trace"(visit) {
     const { table, page } = await begin(visit, {});
     const before = await page.locator(".holdings.kingdom-4").innerHTML();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { PHONE } from "../harness/harness.js";
 import { scenario } from "../harness/notation.js";
-import { ending, late, manyBands } from "../harness/positions.js";
+import { ending, fullSupply, late, manyBands } from "../harness/positions.js";
 
 /** Everything that is pressed during a game. */
 const TARGETS =
@@ -84,24 +84,30 @@ export default {
   },
 
   async "everything is on the screen of a small phone, upright and on its side"(visit) {
-    const me = await visit.person({ size: { width: 360, height: 640 }, touch: true });
-    for (const edition of ["first", "second"]) {
-      for (const players of [2, 6]) {
-        const seats = ["me", ...Array(players - 1).fill({ bot: "novice" })];
-        const table = await me.table(await me.open({ options: { edition }, position: late(edition, players), seats, start: true }));
-        await table.asked();
-        for (const [width, height] of [
-          [360, 640],
-          [390, 844],
-          [844, 390],
-          [740, 360],
-        ]) {
-          await table.page.setViewportSize({ width, height });
-          await table.page.waitForTimeout(100);
-          assert.deepEqual(await table.page.evaluate(hiddenParts), [], `${edition} edition, ${players} players, ${width}×${height}`);
-        }
-        await table.page.close();
+    const tables = [2, 6].flatMap((players) => [
+      { name: "first edition", players, position: late("first", players) },
+      { name: "second edition", players, position: late("second", players) },
+      { name: "full supply", players, position: fullSupply(players) },
+    ]);
+    // Long words.
+    const full = { name: "full supply", players: 6, position: fullSupply(6), lang: "pt-BR" };
+    for (const { name, players, position, lang = "en" } of [...tables, full]) {
+      const me = await visit.person({ size: { width: 360, height: 640 }, touch: true, lang });
+      const edition = position.includes("edition: first") ? "first" : "second";
+      const seats = ["me", ...Array(players - 1).fill({ bot: "novice" })];
+      const table = await me.table(await me.open({ options: { edition }, position, seats, start: true }));
+      await table.asked();
+      for (const [width, height] of [
+        [360, 640],
+        [390, 844],
+        [844, 390],
+        [740, 360],
+      ]) {
+        await table.page.setViewportSize({ width, height });
+        await table.page.waitForTimeout(100);
+        assert.deepEqual(await table.page.evaluate(hiddenParts), [], `${name}, ${players} players, ${width}×${height}, ${lang}`);
       }
+      await table.page.close();
     }
   },
 
@@ -210,23 +216,36 @@ function coveredInside(selector) {
     .map((element) => `${element.localName} ${element.textContent}`);
 }
 
-/** What a player needs that is cut off, covered, or below the edge of the screen. */
+/** What a player needs that is hidden, cut off, covered by something else, or below the edge of the screen. */
 function hiddenParts() {
   const NEEDED =
-    ".prompt, .hand-card, .deck-pile, .dragon-counter .dragons, .tie-tokens .token, .giant-ready, .coin-supply, .merfolk-short, .tribes-in-play a, .panel-name, .panel-glory, .view-tab, .menu-button";
+    ".prompt, .hand-card, .deck-pile, .dragon-counter .dragons, .merfolk-short, .tribes-in-play a, .aid-button, .panel-name, .panel-glory, .view-tab, .menu-button";
+  /** What is shown on every screen if the game has it. */
+  const SUPPLY = ["tie-tokens", "giant-ready", "coin-supply"].map((name) => `.${name}:not([hidden])`);
   const board = document.querySelector(".board-side").getBoundingClientRect();
   const hand = document.querySelector(".hand-side").getBoundingClientRect();
-  return [...document.querySelectorAll(NEEDED)]
-    .filter((element) => element.checkVisibility())
-    .filter((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      if (element.matches(".hand-card")) return top < 0 || bottom > innerHeight;
-      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) return true;
-      // Nothing of the board is under the prompt.
-      if (element.closest(".board-side") && bottom > hand.top + 1 && board.top < hand.top) return true;
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const there = document.elementFromPoint(x, y);
-      return !there || !(element.contains(there) || there.contains(element));
-    })
-    .map((element) => `${element.getAttribute("class")} ${element.dataset.place ?? ""}`);
+  const covered = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (element.matches(".hand-card")) return top < 0 || bottom > innerHeight;
+    if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) return true;
+    // Nothing of the board is under the prompt.
+    if (element.closest(".board-side") && bottom > hand.top + 1 && board.top < hand.top) return true;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const there = document.elementFromPoint(x, y);
+    return !there || !(element.contains(there) || there.contains(element));
+  };
+  const parts = [...document.querySelectorAll(NEEDED)].filter((element) => element.checkVisibility());
+  const supply = [...document.querySelectorAll(`${SUPPLY.join()}, .tie-tokens .token, .coin-supply:not([hidden]) > :is(.coin-next, .coin-times)`)];
+  // Parts of the supply and the Koi board share a line.
+  const line = [...document.querySelectorAll(`.merfolk-frame, ${SUPPLY.join()}`)].map((element) => ({
+    element,
+    box: element.getBoundingClientRect(),
+  }));
+  const clash = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const clashes = line.filter(({ box }, n) => line.slice(n + 1).some((other) => clash(box, other.box)));
+  return [
+    ...parts.filter(covered),
+    ...supply.filter((element) => !element.checkVisibility() || covered(element)),
+    ...clashes.map((one) => one.element),
+  ].map((element) => `${element.getAttribute("class")} ${element.dataset.place ?? ""}`);
 }

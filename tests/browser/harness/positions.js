@@ -8,8 +8,8 @@ const BOXES = {
     words: { glory: "glory", band: "band", water: "merfolk", giant: "giant", trolls: "trolls", horde: "horde" },
   },
   second: {
-    tribes: ["Red Pandas", "Bears", "Koi", "Monkeys", "Foxes", "Ravens"],
-    cards: ["Red Panda", "Bear", "Koi", "Monkey", "Fox", "Raven"],
+    tribes: ["Raccoons", "Bears", "Koi", "Monkeys", "Foxes", "Ravens"],
+    cards: ["Raccoon", "Bear", "Koi", "Monkey", "Fox", "Raven"],
     colours: { white: "White", green: "Green", yellow: "Yellow", black: "Black", red: "Red", blue: "Blue" },
     words: { glory: "prestige", band: "party", water: "koi", giant: "bear", trolls: "foxes", horde: "settlement" },
   },
@@ -80,6 +80,30 @@ export function late(edition, players) {
     "dragons: 2",
     ...lines,
     `deck: ${deal(2).join(", ")}`,
+    "",
+  ].join("\n");
+}
+
+/**
+ * A turn in which nothing of the supply is taken: all Fox tokens, the Bear token and the coins lie there, and everyone is on the Koi board.
+ *
+ * @param {number} players
+ */
+export function fullSupply(players) {
+  const { tribes, cards, colours } = BOXES.second;
+  return [
+    "ethnos position 1",
+    "edition: second",
+    `players: ${players}`,
+    `tribes: ${(players === 2 ? tribes.slice(0, 5) : tribes).join(", ")}`,
+    `hand A: ${Object.keys(colours)
+      .map((colour) => `${colour} ${cards[0]}`)
+      .join(", ")}`,
+    "row: red Bear, blue Fox",
+    `koi: ${[..."ABCDEF"]
+      .slice(0, players)
+      .map((seat, n) => `${seat} ${9 + n}`)
+      .join(", ")}`,
     "",
   ].join("\n");
 }
