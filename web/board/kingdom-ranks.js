@@ -20,7 +20,7 @@ const SIGNED = 3;
  * @param {string} region
  * @param {Area[]} slots three above three
  * @param {TableState} table
- * @param {{text: number, compact: boolean}} how the height of the smallest letters, and whether there is no room for the signs of places
+ * @param {{text: number, compact: boolean}} how the height of the smallest letters, and whether there is little room
  */
 export function kingdomRanks(parent, region, slots, table, how) {
   const seats = seatsOf(table);
@@ -49,17 +49,18 @@ export function kingdomRanks(parent, region, slots, table, how) {
 
 /** @param {string} place @param {PieceColour} colour @param {Area} area whose size it has @param {{text: number, compact: boolean}} how */
 function markerSpace(place, colour, { width, height }, { text, compact }) {
-  const count = svg("text", { x: width * (compact ? 0.64 : 0.51), y: height * 0.74, "font-size": Math.max(height * 0.62, text), class: "numeral" });
-  const sign = placeSign(width * 0.81, height * 0.48, text * 0.62, text);
+  const count = svg("text", { x: width * (compact ? 0.8 : 0.51), y: height * 0.74, "font-size": Math.max(height * 0.62, text), class: "numeral" });
+  const sign = compact ? placeTab(width * 0.27, height, text * 0.89) : placeSign(width * 0.81, height * 0.48, text * 0.62, text);
   const bracket = svg("path", { class: "tie-bracket" });
   const across = height * 0.34;
   const tokens = svg("use", { href: "#sign-troll", class: "tokens-decide", x: width - across - 1, y: height * 0.62, width: across, height: across });
-  const size = height * 0.7;
+  const size = height * (compact ? 0.6 : 0.7);
+  const left = width * (compact ? 0.31 : 0.04);
   const group = svg(
     "g",
     { class: "marker-slot", "data-place": place },
     svg("rect", { x: 1.5, y: 1.5, width: width - 3, height: height - 3, rx: 5, class: "slot" }),
-    svg("use", { href: `#marker-${colour}`, class: `player-${colour}`, x: width * 0.04, y: (height - size) / 2, width: size, height: size }),
+    svg("use", { href: `#marker-${colour}`, class: `player-${colour}`, x: left, y: (height - size) / 2, width: size, height: size }),
     count,
     sign.group,
     bracket,
@@ -73,7 +74,7 @@ function markerSpace(place, colour, { width, height }, { text, compact }) {
       setText(count, place?.markers || "");
       const first = place?.place === 1 && place.glory > 0;
       setAttribute(group, "class", `marker-slot${place ? "" : " marker-slot-empty"}${first ? " marker-slot-leads" : ""}${ghost ? " ghost" : ""}`);
-      sign.show(place && place.place <= SIGNED && !compact ? place.place : 0, (place?.glory ?? 0) > 0);
+      sign.show(place && place.place <= SIGNED ? place.place : 0, (place?.glory ?? 0) > 0);
       setAttribute(tokens, "visibility", place?.by_tokens && !compact ? null : "hidden");
       const [left, right, low, tick] = [before ? 0 : 4, after ? width : width - 4, height - 2.5, height * 0.16];
       const d = `M${left} ${low}${before ? "" : `m0 ${-tick}v${tick}`}H${right}${after ? "" : `v${-tick}`}`;
@@ -91,8 +92,26 @@ function markerSpace(place, colour, { width, height }, { text, compact }) {
  * @param {number} size of the number
  */
 export function placeSign(x, y, radius, size) {
+  return signOn(svg("circle", { cx: x, cy: y, r: radius }), x, y, size);
+}
+
+/**
+ * The same sign where there is little room: a number on the left end of the space, from its upper to its lower edge.
+ *
+ * @param {number} width
+ * @param {number} height of the space
+ * @param {number} size of the number
+ */
+function placeTab(width, height, size) {
+  const [left, right, top, bottom, round] = [1.5, width, 1.5, height - 1.5, 5];
+  const d = `M${right} ${top}V${bottom}H${left + round}q${-round} 0 ${-round} ${-round}V${top + round}q0 ${-round} ${round} ${-round}Z`;
+  return signOn(svg("path", { d }), (left + right) / 2, height / 2, size);
+}
+
+/** @param {SVGElement} ground @param {number} x @param {number} y @param {number} size of the number */
+function signOn(ground, x, y, size) {
   const number = svg("text", { x, y: y + size * 0.34, "font-size": size, class: "numeral" });
-  const group = svg("g", {}, svg("circle", { cx: x, cy: y, r: radius }), number);
+  const group = svg("g", {}, ground, number);
   return {
     group,
     /** @param {number} place 0 for none @param {boolean} paid */
