@@ -5,7 +5,7 @@ import { html } from "../shared/dom.js";
 import { followEnd } from "../shared/follow-end.js";
 import { refusalText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { reactionButtons, reactionName, showReaction } from "./reactions.js";
+import { reaction, reactionButtons, showReaction } from "./reactions.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -74,7 +74,7 @@ export function chatPart(context) {
       const first = shownVersion === 0;
       for (const line of messages.filter(({ version }) => version > shownVersion)) {
         list.append(message(line, scene));
-        if (!first && reactionName(line.text) && !table.muted.includes(line.person ?? 0)) showReaction(context, scene, line);
+        if (!first && reaction(line.text) && !table.muted.includes(line.person ?? 0)) showReaction(context, scene, line);
       }
       shownVersion = Math.max(shownVersion, messages.at(-1)?.version ?? 0, 1);
       if (first) readVersion = shownVersion;
@@ -106,7 +106,7 @@ function message(line, { table }) {
     chair ? null : html("span", { class: "aside" }, ` ${t("chat-watches")}`),
     " ",
     html("time", { datetime: at.toISOString() }, at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" })),
-    html("span", { class: "chat-text" }, line.text, reactionName(line.text) && html("span", { class: "aside" }, ` ${reactionName(line.text)}`)),
+    html("span", { class: "chat-text" }, reaction(line.text) ?? line.text),
   );
 }
 

@@ -7,32 +7,41 @@
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  */
-import { html, reducedMotion } from "../shared/dom.js";
+import { html, picture, reducedMotion } from "../shared/dom.js";
 import { t } from "../shared/words.js";
 
-/** The signs, with the messages that name them. @type {[sign: string, id: string][]} */
+/**
+ * The signs, with the messages that name them and their drawings. What is sent is the sign, so that other programs show it, too. It is drawn, because not
+ * every machine has letters for it.
+ *
+ * @type {[sign: string, id: string, drawing: string][]}
+ */
 const SIGNS = [
-  ["👏", "reaction-well-played"],
-  ["😮", "reaction-wow"],
-  ["😂", "reaction-laugh"],
-  ["😬", "reaction-ouch"],
-  ["🤔", "reaction-hmm"],
-  ["🐉", "reaction-dragon"],
+  ["👏", "reaction-well-played", "reaction-well-played"],
+  ["😮", "reaction-wow", "reaction-wow"],
+  ["😂", "reaction-laugh", "reaction-laugh"],
+  ["😬", "reaction-ouch", "reaction-ouch"],
+  ["🤔", "reaction-hmm", "reaction-hmm"],
+  ["🐉", "reaction-dragon", "dragon-seen"],
 ];
 
 /** How long a sign stays at a panel, in milliseconds. */
 const SHOWN = 4_000;
 
-/** What a reaction says in words, also for browsers that cannot draw the sign; null for other messages. @param {string | null | undefined} text */
-export function reactionName(text) {
+/**
+ * A reaction as a drawing and the words it stands for; null for other messages.
+ *
+ * @param {string | null | undefined} text
+ */
+export function reaction(text) {
   const found = SIGNS.find(([sign]) => sign === text);
-  return found ? t(found[1]) : null;
+  return found ? html("span", { class: "reaction-sign" }, picture(found[2]), html("span", {}, t(found[1]))) : null;
 }
 
 /** A button for each sign. @param {(sign: string) => void} send */
 export function reactionButtons(send) {
-  const buttons = SIGNS.map(([sign, id]) => {
-    const button = html("button", { type: "button", class: "quiet reaction-button", "aria-label": t(id), title: t(id) }, sign);
+  const buttons = SIGNS.map(([sign, id, drawing]) => {
+    const button = html("button", { type: "button", class: "quiet reaction-button", "aria-label": t(id), title: t(id) }, picture(drawing));
     button.addEventListener("click", () => send(sign));
     return button;
   });
@@ -47,7 +56,7 @@ export function showReaction({ root }, { table }, line) {
   const box = panel.getBoundingClientRect();
   if (box.width === 0) return;
   // Over everything, so that the panel does not change its size.
-  const sign = html("span", { class: "reaction", "aria-hidden": "true" }, line.text ?? "", html("span", {}, reactionName(line.text) ?? ""));
+  const sign = html("span", { class: "reaction", "aria-hidden": "true" }, reaction(line.text));
   sign.style.left = `${box.left + box.width / 2}px`;
   sign.style.top = `${Math.max(box.top, 0)}px`;
   root.append(sign);

@@ -33,11 +33,17 @@ export default {
     const me = await visit.person();
     const { code, others } = await seated(visit, me, { options: { edition: "first" } }, ["Bia"]);
     const { page } = await me.table(code);
+    // The signs are drawings, so that they are seen without a font for them.
+    const drawn = (place) =>
+      page.locator(`${place} svg use`).evaluateAll((all) => all.map((use) => Boolean(document.querySelector(use.getAttribute("href")))));
+    assert.deepEqual(await drawn(".reaction-button"), Array(6).fill(true));
+    assert.doesNotMatch(await page.locator(".reactions").textContent(), /\S/);
     await page.getByRole("button", { name: "Well played" }).click();
-    await page.locator(".chat-text", { hasText: "👏" }).waitFor();
-    await page.locator(".reaction", { hasText: "Well played" }).waitFor();
+    await page.locator(".chat-text", { hasText: /^Well played$/ }).waitFor();
+    await page.locator(".reaction", { hasText: /^Well played$/ }).waitFor();
+    assert.deepEqual([await drawn(".chat-text"), await drawn(".reaction")], [[true], [true]]);
     await others[0].command(code, { kind: "say", text: "🐉" });
-    const sign = page.locator(".reaction", { hasText: "🐉" });
+    const sign = page.locator(".reaction", { hasText: "The Dragon comes" });
     await sign.waitFor();
     const [of, panel] = [await sign.boundingBox(), await page.locator("[data-place='player:B']").boundingBox()];
     assert.ok(of.x > panel.x && of.x + of.width < panel.x + panel.width, "at the panel of the other");
