@@ -33,6 +33,37 @@ const TABLES = {
   solo: { options: { edition: "second", solo: "regular" }, seats: ["me"], start: true },
 };
 
+/** Bands that are put together, among four players: ten cards in hand, a leader with a long rule, many possible leaders and a long discard. */
+const BANDS = {
+  "ten cards": { edition: "first", players: 4, position: late("first", 4), cards: ["green Elf"] },
+  "a long rule": {
+    edition: "second",
+    players: 4,
+    position: [
+      "ethnos position 1",
+      "edition: second",
+      "players: 4",
+      "tribes: Owls, Dogs, Koi, Monkeys, Foxes, Ravens",
+      "hand A: blue Owl, white Dog, green Dog, yellow Dog",
+      "",
+    ].join("\n"),
+    cards: ["blue Owl", "white Dog", "green Dog", "yellow Dog"],
+  },
+  "many leaders": {
+    edition: "first",
+    players: 4,
+    position: [
+      "ethnos position 1",
+      "edition: first",
+      "players: 4",
+      "tribes: Elves, Giants, Merfolk, Orcs, Trolls, Wizards",
+      "hand A: red Elf, red Giant, red Merfolk, red Orc, red Troll, red Wizard, blue Elf, green Giant, grey Orc, purple Troll",
+      "",
+    ].join("\n"),
+    cards: ["red Giant", "red Elf", "red Merfolk", "red Orc", "red Troll", "red Wizard"],
+  },
+};
+
 export default {
   async "every screen shows everything, readable and apart"(visit) {
     const folder = join(ARTEFACTS, "sizes");
@@ -59,7 +90,44 @@ export default {
     }
     assert.equal(faults.length, 0, faults.join("\n"));
   },
+
+  async "on every desktop the tray of a band covers neither the own panel nor a card"(visit) {
+    const wrong = [];
+    for (const [name, { edition, position, players, cards }] of Object.entries(BANDS)) {
+      const me = await visit.person({});
+      const table = await me.table(await me.open({ options: { edition }, position, seats: ["me", ...bots(players - 1)], start: true }));
+      await table.asked();
+      await table.choose(cards);
+      await table.page.locator(".band-preview:not(.waiting) li").first().waitFor();
+      for (const [width, height] of SIZES.filter((size) => size[0] >= 1024 && size[0] <= 1920)) {
+        await table.page.setViewportSize({ width, height });
+        await table.page.waitForTimeout(150);
+        const found = await table.page.evaluate(underTheTray);
+        wrong.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
+      }
+      await table.page.close();
+    }
+    assert.equal(wrong.length, 0, wrong.join("\n"));
+  },
 };
+
+/** What the tray of a band covers, and what of the tray is cut off. */
+function underTheTray() {
+  const tray = document.querySelector(".band-tray");
+  const edge = tray.getBoundingClientRect();
+  const shared = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const covered = [...document.querySelectorAll(".panel-player:last-child, .row-cards .place, .hand-card, .slot-map, .merfolk-frame")]
+    .filter((element) => element.checkVisibility() && shared(edge, element.getBoundingClientRect()) > 1)
+    .map((element) => `${element.className} ${element.dataset.place ?? ""} is under the tray`);
+  const cut = [...tray.querySelectorAll("button, .band-leader, .preview-marker, .preview-no-marker, .preview-glory")]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom;
+    })
+    .map((element) => `${element.className} “${element.textContent}” leaves the tray`);
+  return [...covered, ...cut];
+}
 
 /** Everything that is wrong with the page as it is now. */
 function findFaults() {
