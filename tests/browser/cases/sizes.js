@@ -33,7 +33,7 @@ const TABLES = {
   solo: { options: { edition: "second", solo: "regular" }, seats: ["me"], start: true },
 };
 
-/** Bands that are put together, among four players: ten cards in hand, a leader with a long rule, many possible leaders and a long discard. */
+/** Bands that are put together, among four players: ten cards in hand, a leader with a long rule, a band that does much, and many possible leaders. */
 const BANDS = {
   "ten cards": { edition: "first", players: 4, position: late("first", 4), cards: ["green Elf"] },
   "a long rule": {
@@ -48,6 +48,19 @@ const BANDS = {
       "",
     ].join("\n"),
     cards: ["blue Owl", "white Dog", "green Dog", "yellow Dog"],
+  },
+  "much that it does": {
+    edition: "second",
+    players: 4,
+    position: [
+      "ethnos position 1",
+      "edition: second",
+      "players: 4",
+      "tribes: Koi, Tigers, Monkeys, Raccoons, Foxes, Deer",
+      "hand A: yellow Koi, yellow Monkey, yellow Raccoon, yellow Deer, red Raccoon, blue Raccoon, white Tiger",
+      "",
+    ].join("\n"),
+    cards: ["yellow Koi", "yellow Monkey", "yellow Raccoon", "yellow Deer"],
   },
   "many leaders": {
     edition: "first",
