@@ -44,7 +44,7 @@ export function layout(root) {
   root.replaceChildren(
     html("div", { class: "table-head" }, place("header"), place("menu")),
     place("notice"),
-    html("div", { class: "players-side" }, place("players"), place("solo")),
+    html("div", { class: "players-side" }, place("players"), place("bruno"), place("solo")),
     html(
       "div",
       { class: "board-side" },

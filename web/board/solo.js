@@ -81,7 +81,7 @@ export function soloPart({ root, reveal }) {
 }
 
 /** His cards of a colour. @param {Scene} scene @param {string} colour */
-const cardsOf = ({ game }, colour) => (game?.view.dashboard ?? []).filter((card) => parseCard(card).colour === colour);
+export const cardsOf = ({ game }, colour) => (game?.view.dashboard ?? []).filter((card) => parseCard(card).colour === colour);
 
 /** A column of the dashboard. @param {string} region @param {number} n @param {Scene} scene */
 function columnElement(region, n, { table }) {

@@ -21,6 +21,7 @@ import { narrationPart } from "../board/narration.js";
 import { placeButtonsPart } from "../board/place-buttons.js";
 import { playersPart } from "../board/players.js";
 import { promptBarPart } from "../board/prompt-bar.js";
+import { brunoStripPart } from "../board/bruno-strip.js";
 import { soloPart } from "../board/solo.js";
 import { soundsPart } from "../board/sounds.js";
 import { createProjection } from "../board/standings.js";
@@ -83,6 +84,7 @@ const PARTS = {
     ["map", narrationPart],
     ["players", playersPart],
     ["solo", soloPart],
+    ["bruno", brunoStripPart],
     ["glory", gloryTrackPart],
     ["deck", deckPart],
     ["dragons", dragonsPart],

@@ -183,6 +183,36 @@ export default {
     assert.ok((await page.locator(".scoring tbody tr:visible").count()) > 2);
   },
 
+  async "Chief Bruno's columns are beside the map of a phone"(visit) {
+    const me = await visit.person({ size: { width: 360, height: 640 }, touch: true });
+    const { position } = scenario("solo/discard-after-the-party");
+    const table = await me.table(await me.open({ options: { edition: "second", solo: "regular" }, position, seats: ["me"], start: true }));
+    const { page } = table;
+    const strip = page.locator(".bruno-strip");
+    const columns = page.locator(".bruno-column");
+    const wanted = await columns.evaluateAll((all) =>
+      all.map((column) => column.querySelector(".column-initial").textContent + column.querySelector(".column-count").textContent),
+    );
+    assert.equal(wanted.length, 6);
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [844, 390],
+      [740, 360],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(100);
+      assert.deepEqual(await strip.locator(".bruno-chip:visible").allTextContents(), wanted, `${width}×${height}`);
+      const { cut, height: high } = await strip.evaluate((button) => ({
+        cut: [...button.children].filter((chip) => chip.scrollWidth > chip.clientWidth + 1).length,
+        height: button.getBoundingClientRect().height,
+      }));
+      assert.deepEqual([cut, high >= 40], [0, true], `${width}×${height}: letters are cut off, or it is ${high} px high`);
+    }
+    await strip.tap();
+    await page.locator(".bruno-columns").waitFor();
+  },
+
   async "the players of a table have no gaps between them on a phone"(visit) {
     const me = await visit.person({ size: PHONE, touch: true });
     const seats = ["me", ...Array(3).fill({ bot: "novice" })];

@@ -147,7 +147,7 @@ function findFaults() {
   const SMALLEST = 10.95;
   /** The parts of the table. None covers another. */
   const PARTS =
-    ".head, .menu-button, .players-side, .slot-glory, .slot-map, .slot-deck, .dragon-counter, .token-supply, .tribes-and-aid, .merfolk-frame, .slot-row, .prompt, .hand, .log-side, .view-tabs";
+    ".head, .menu-button, .players-side, .slot-glory, .slot-map, .slot-deck, .dragon-counter, .token-supply, .tribes-and-aid, .merfolk-frame, .bruno-strip, .slot-row, .prompt, .hand, .log-side, .view-tabs";
   const TEXTS = ".prompt-sentence, .card-brief, .dragon-deck-text, .aid-button, .view-tab, .hand-title, .hand-order, .coin-count";
   const visible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".visually-hidden");
   const all = (selector) => [...document.querySelectorAll(selector)].filter(visible);
