@@ -131,6 +131,12 @@ export default {
       const table = await me.table(await me.open({ options: { edition: "second" }, position, seats, start: true }));
       await table.asked();
       await table.page.waitForTimeout(200);
+      // The last line of the row is beside the deck.
+      const [last, deck] = [await table.page.locator(".row-cards li").last().boundingBox(), await table.page.locator(".deck-pile").boundingBox()];
+      assert.ok(
+        Math.abs(last.y + last.height - deck.y - deck.height) < 12,
+        `with ${count} cards the row ends ${last.y + last.height - deck.y - deck.height} px below the deck`,
+      );
       const frames = table.page.locator(".map .kingdom");
       places.push(
         await frames.evaluateAll((all) =>
