@@ -1,6 +1,7 @@
 /** Lessons from the page of a tribe to their last word, and what the solo game says about Chief Bruno. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { PHONE } from "../harness/harness.js";
 import { TablePage } from "../harness/table-page.js";
 
 /** The moves that a lesson asks for, as its scenario has them. @param {string} lesson */
@@ -110,6 +111,16 @@ export default {
     for (const move of [leader, steal, party]) await table.perform(move);
     await page.locator('.guide[data-step="left"]:visible').waitFor();
     assert.equal(await page.locator(".bruno-discarded .gift").count(), 2);
+  },
+
+  async "the solo lesson on a phone points at Chief Bruno's columns"(visit) {
+    const page = await (await visit.person({ size: PHONE, touch: true })).at("/");
+    await begin(page, "/lessons", "solo");
+    await page.locator(".guide-next").tap();
+    await page.locator('.guide[data-step="columns"]').waitFor();
+    assert.ok(await page.locator(".bruno-strip").evaluate((strip) => strip.classList.contains("guide-highlight")));
+    const [words, strip] = [await page.locator(".guide").boundingBox(), await page.locator(".bruno-strip").boundingBox()];
+    assert.ok(words.y >= strip.y + strip.height || words.y + words.height <= strip.y, "the words stand beside it");
   },
 
   async "the game of the day"(visit) {
