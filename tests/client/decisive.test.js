@@ -1,7 +1,7 @@
 /** What decided a game, as the end of the game says it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decisive } from "../../web/sheets/decisive.js";
+import { decisive, mainSource } from "../../web/sheets/decisive.js";
 
 const result = (seat, place, glory) => ({ seat, place, glory, won: place === 1, person: null, name: seat });
 const line = (seat, source, glory) => ({ seat, source, glory, age: 1 });
@@ -16,4 +16,10 @@ test("what decided a game is where the winner earned more than the next player",
     ["nobody else", [result("A", 1, 19)]],
   ];
   for (const [name, results] of none) assert.equal(decisive(results, scores), null, name);
+});
+
+test("where most of the Glory of a player came from", () => {
+  const scores = [line("A", "kingdom", 4), line("A", "band", 3), line("A", "kingdom", 2), line("B", "band", 9)];
+  assert.deepEqual(mainSource(result("A", 2, 9), scores), { source: "kingdom", most: 6 });
+  assert.equal(mainSource(result("C", 3, 0), scores), null);
 });

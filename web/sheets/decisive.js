@@ -21,8 +21,21 @@ export function decisive(results, scores) {
   const [winner] = winners;
   const [next] = results.filter(({ won }) => !won).toSorted((a, b) => a.place - b.place);
   if (winners.length !== 1 || !next || winner.glory <= next.glory) return null;
-  const earned = (/** @type {SeatResult} */ { seat }, /** @type {string} */ source) =>
-    totalGlory(scores, (line) => line.seat === seat && line.source === source);
-  const [most] = SOURCES.map((source) => ({ source, more: earned(winner, source) - earned(next, source) })).toSorted((a, b) => b.more - a.more);
+  const more = (/** @type {ScoreLine["source"]} */ source) => earned(scores, winner, source) - earned(scores, next, source);
+  const [most] = SOURCES.map((source) => ({ source, more: more(source) })).toSorted((a, b) => b.more - a.more);
   return most.more > 0 ? { winner, next, margin: winner.glory - next.glory, ...most } : null;
 }
+
+/**
+ * Where most of the Glory of a player came from; null if nothing was scored.
+ *
+ * @param {SeatResult} result
+ * @param {ScoreLine[]} scores everything that was scored
+ */
+export function mainSource(result, scores) {
+  const [most] = SOURCES.map((source) => ({ source, most: earned(scores, result, source) })).toSorted((a, b) => b.most - a.most);
+  return most.most > 0 ? most : null;
+}
+
+/** @param {ScoreLine[]} scores @param {SeatResult} result @param {ScoreLine["source"]} source */
+const earned = (scores, { seat }, source) => totalGlory(scores, (line) => line.seat === seat && line.source === source);

@@ -8,7 +8,7 @@ import { pieceColour, playerTag, seatName } from "../shared/seats.js";
 import { refusalText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { gloryAtStart, totalGlory } from "../state/history.js";
-import { decisive } from "./decisive.js";
+import { decisive, mainSource } from "./decisive.js";
 import { share } from "./invitation.js";
 import { scoreTable, stepsOf } from "./score-table.js";
 import { gameName, optionsList, seedProof } from "./table-details.js";
@@ -50,6 +50,7 @@ export function finalPart(context) {
         { class: "final-head" },
         html("h1", {}, ...headline(table, results)),
         ...decidedBy(table, results, scores),
+        ...ownResult(scene, results, scores),
         html("p", { class: "aside" }, t("final-what", { game: gameName(table.options), code: table.code })),
         table.prepared === "position" ? html("p", { class: "aside" }, t("mark-position")) : null,
         table.advised ? html("p", { class: "aside" }, t("mark-advised")) : null,
@@ -122,6 +123,16 @@ function decidedBy(table, results, scores) {
       }),
     ),
   ];
+}
+
+/** How the reader did, if somebody else won. @param {Scene} scene @param {SeatResult[]} results @param {ExplainedScore[]} scores */
+function ownResult({ table, you }, results, scores) {
+  const own = results.find(({ seat, won }) => seat === you && !won);
+  const main = own && mainSource(own, scores);
+  if (!own || !main) return [];
+  const { edition } = table.options;
+  const source = sourceName(main.source, { table });
+  return [html("p", { class: "final-own" }, t("final-own", { place: placeName(own.place), points: own.glory, source, most: main.most, edition }))];
 }
 
 /** @param {TableState} table @param {SeatResult[]} results @param {ExplainedScore[]} scores */

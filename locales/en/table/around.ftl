@@ -147,6 +147,7 @@ final-winners = { $count ->
    *[other] { $names } share the win
 }
 final-decided = { $winner } is { $margin } { glory } ahead of { $other }. What decided it: { $source }, { $more } more.
+final-own = You came { $place } with { $points } { glory }. Most came from { $source }: { $most }.
 final-what = { $game } · table { $code }
 final-won = won
 final-replay = Watch it again, move by move

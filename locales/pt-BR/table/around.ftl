@@ -147,6 +147,7 @@ final-winners = { $count ->
    *[other] { $names } dividem a vitória
 }
 final-decided = { $winner } ficou { $margin } de { glory } à frente de { $other }. O que decidiu: { $source }, { $more } a mais.
+final-own = Você ficou em { $place } com { $points } de { glory }. A maior parte veio de { $source }: { $most }.
 final-what = { $game } · mesa { $code }
 final-won = venceu
 final-replay = Rever, jogada por jogada

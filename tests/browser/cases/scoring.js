@@ -85,5 +85,13 @@ export default {
     // Whoever comes later sees the same.
     await page.reload();
     await page.locator(".final-map .map").waitFor();
+    assert.equal(await page.locator(".final-own").count(), 0, "the winner is in the headline");
+    // Whoever did not win reads how they did.
+    const behind = ending(2).replace("A 20, B 17", "A 20, B 90");
+    const lost = await me.table(await me.open({ options: { edition: "first" }, position: behind, seats: ["me", { bot: "novice" }], start: true }));
+    await lost.asked();
+    await lost.press("deck");
+    await lost.closeScores();
+    assert.match(await lost.page.locator(".final-own").textContent(), /^You came 2nd with \d+ Glory\. Most came from \w+: \d+\.$/);
   },
 };
