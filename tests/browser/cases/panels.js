@@ -1,6 +1,6 @@
 /** The panels of the players: each has a fixed place, and nothing on it is cut off. */
 import assert from "node:assert/strict";
-import { manyBands } from "../harness/positions.js";
+import { late, manyBands } from "../harness/positions.js";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -29,6 +29,25 @@ function measurePanels() {
 }
 
 export default {
+  async "on a tablet held upright every band of a panel has room, and the Merfolk board is one line"(visit) {
+    const me = await visit.person({ size: { width: 768, height: 1024 } });
+    const seats = ["me", ...Array(3).fill({ bot: "novice" })];
+    const { page } = await me.table(await me.open({ options: { edition: "first" }, position: late("first", 4), seats, start: true }));
+    await page.locator(".prompt.mine:not(.busy)").waitFor();
+    const apart = await page.locator(".panel-player").evaluateAll((panels) =>
+      panels.map((panel) => {
+        const [first, second] = [...panel.querySelectorAll(".panel-bands li")].map((band) => band.getBoundingClientRect());
+        return second.left - first.left;
+      }),
+    );
+    assert.equal(apart.length, 4);
+    assert.ok(Math.min(...apart) >= 26, `bands begin ${apart.map(Math.round)} px apart`);
+    const lines = await page
+      .locator(".merfolk-short li")
+      .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+    assert.equal(lines, 1);
+  },
+
   async "every panel has a fixed place, and nothing leaves it"(visit) {
     const me = await visit.person();
     for (const edition of ["first", "second"]) {
