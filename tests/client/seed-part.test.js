@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHash, randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { sha256, toHex } from "../../web/shared/sha256.js";
-import { isCommitmentKept, isPartIncluded, noteCommitment, seedCommand } from "../../web/state/seed-part.js";
+import { isCommitmentKept, noteCommitment, ownPart, seedCommand } from "../../web/state/seed-part.js";
 
 test("SHA-256 is the standard one", () => {
   for (const length of [0, 1, 3, 32, 55, 56, 63, 64, 65, 119, 120, 1000]) {
@@ -40,9 +40,11 @@ test("it commits once, and reveals what fits the commitment", () => {
   const revealed = [{ seat: "A", commitment, part }];
   assert.equal(seedCommand(table({ seed_parts: revealed, starting: true }), mine), null, "once");
   assert.equal(seedCommand(table({ seed_parts: parts, starting: true }), store()), null, "another browser cannot");
-  assert.equal(isPartIncluded(table({ phase: "over", seed_parts: revealed }), mine), true);
-  assert.equal(isPartIncluded(table({ phase: "over", seed_parts: parts }), mine), false);
-  assert.equal(isPartIncluded(table({ phase: "over", seed_parts: revealed }), store()), null);
+  assert.equal(ownPart(table({ phase: "over", seed_parts: revealed }), mine), "yes");
+  assert.equal(ownPart(table({ phase: "over", seed_parts: parts }), mine), "late", "the game began without it");
+  const another = [{ seat: "A", commitment, part: "00".repeat(32) }];
+  assert.equal(ownPart(table({ phase: "over", seed_parts: another }), mine), "no");
+  assert.equal(ownPart(table({ phase: "over", seed_parts: revealed }), store()), null);
 });
 
 test("the server cannot say another commitment afterwards", () => {

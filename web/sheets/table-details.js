@@ -3,7 +3,7 @@
 import { html } from "../shared/dom.js";
 import { levelName, list, soloName, tribeName } from "../shared/names.js";
 import { t } from "../shared/words.js";
-import { fingerprint, isCommitmentKept, isPartIncluded } from "../state/seed-part.js";
+import { fingerprint, isCommitmentKept, ownPart } from "../state/seed-part.js";
 
 /**
  * @typedef {import("../types/protocol.js").TableOptions} TableOptions
@@ -85,7 +85,7 @@ export function seedProof(table) {
   const { seed, commitment, code } = table;
   const parts = table.seed_parts ?? [];
   const added = parts.filter((part) => part.part).map((part) => table.chairs.find((chair) => chair.seat === part.seat)?.name ?? part.seat);
-  const included = isPartIncluded(table);
+  const own = ownPart(table);
   const kept = isCommitmentKept(table);
   const verdict = html("p", { role: "status", class: "fair-verdict" });
   const button = html("button", { type: "button", class: "quiet" }, t("fair-check"));
@@ -101,7 +101,7 @@ export function seedProof(table) {
     html("h2", { id: "fair-title" }, t("fair-title")),
     html("p", {}, t("fair-kept")),
     added.length > 0 ? html("p", {}, t("fair-parts", { players: list(added) })) : null,
-    included === null ? null : html("p", { class: included ? "" : "warning" }, t(included ? "fair-part-yes" : "fair-part-no")),
+    own && html("p", { class: own === "no" ? "warning" : "" }, t(`fair-part-${own}`)),
     kept === null ? null : html("p", { class: kept ? "" : "warning" }, t(kept ? "fair-noted-yes" : "fair-noted-no")),
     html("h3", {}, t("fair-seed")),
     codeLine(seed ?? ""),

@@ -98,16 +98,19 @@ export function seedCommand(table, store = browserStore()) {
 }
 
 /**
- * Whether the seed of a game has what this browser committed to. `null` if it did not commit to anything there.
+ * What became of the part that this browser committed to: it is in the seed, it came too late, or another one is there. `null` if it did not commit to
+ * anything.
  *
  * @param {TableState} table
  * @param {Store | null} [store]
- * @returns {boolean | null}
+ * @returns {"yes" | "late" | "no" | null}
  */
-export function isPartIncluded(table, store = browserStore()) {
+export function ownPart(table, store = browserStore()) {
   const mine = table.seed_parts?.find((part) => part.seat === table.you);
   const part = mine && store?.getItem(stored(mine.commitment));
-  return part ? mine.part === part : null;
+  if (!part) return null;
+  if (!mine.part) return "late";
+  return mine.part === part ? "yes" : "no";
 }
 
 /**
