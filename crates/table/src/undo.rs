@@ -78,8 +78,8 @@ impl Undoable {
 
     /// The game without the last decisions, of which there are `back`. `None` if there are not so many.
     pub(crate) fn take_back(&mut self, back: u32) -> Option<Game> {
-        let kept = self.acts.len().checked_sub(back as usize)?;
-        self.acts.truncate(kept);
+        let left = self.acts.len().checked_sub(back as usize)?;
+        self.acts.truncate(left);
         let mut game = self.base.clone();
         for act in &self.acts {
             game.play(act.action, &mut ()).ok()?;

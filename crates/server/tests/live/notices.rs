@@ -130,8 +130,8 @@ pub(crate) async fn nobody_is_told_what_they_see(server: &mut TestServer) {
     // Ann has the page open and turns to another one.
     ann.send_text(r#"{"type":"visible","visible":false}"#).await;
     let ended = finish_turn(&mut looking).await;
-    let told = web.wait("/ann", 1).await.remove(0);
-    assert!(told.at - ended < SOON);
+    let notice = web.wait("/ann", 1).await.remove(0);
+    assert!(notice.at - ended < SOON);
     // She comes back to it and looks.
     ann.send_text(r#"{"type":"visible","visible":true}"#).await;
     ann.until("her turn", Player::is_to_act).await;
@@ -172,14 +172,14 @@ pub(crate) async fn e_mail_is_confirmed_and_switched_off_with_one_click(server: 
     assert!(http.post(&confirm).send().await.expect("an answer").status().is_success());
     ann.until("her turn", Player::is_to_act).await;
     finish_turn(&mut ann).await;
-    let told = smtp.wait(2).await.remove(1);
-    assert_eq!(told.header("subject"), Some(format!("It is your turn at table {}", ann.code)));
-    assert_eq!(told.header("list-unsubscribe-post").as_deref(), Some("List-Unsubscribe=One-Click"));
-    assert_eq!(told.header("auto-submitted").as_deref(), Some("auto-generated"));
-    assert!(told.link(&format!("{}/t/", server.server.url())).ends_with(&ann.code));
-    let off = told.header("list-unsubscribe").expect("a link");
+    let notice = smtp.wait(2).await.remove(1);
+    assert_eq!(notice.header("subject"), Some(format!("It is your turn at table {}", ann.code)));
+    assert_eq!(notice.header("list-unsubscribe-post").as_deref(), Some("List-Unsubscribe=One-Click"));
+    assert_eq!(notice.header("auto-submitted").as_deref(), Some("auto-generated"));
+    assert!(notice.link(&format!("{}/t/", server.server.url())).ends_with(&ann.code));
+    let off = notice.header("list-unsubscribe").expect("a link");
     let off = off.trim_start_matches('<').trim_end_matches('>');
-    assert_eq!(off, told.link(&format!("{}/notices/off/", server.server.url())));
+    assert_eq!(off, notice.link(&format!("{}/notices/off/", server.server.url())));
     assert!(http.get(off).send().await.expect("a page").status().is_success());
     // A mail program posts this and sends no cookie.
     let click = || {
@@ -216,9 +216,9 @@ pub(crate) async fn quiet_hours_hold_a_notice_back(server: &mut TestServer) {
     // The server stops in the night and starts in the morning. Its clock shows three hours later.
     server.stop().await;
     server.start_with_at(local, move || now + 3 * 3_600_000).await;
-    let told = web.wait("/ben", 1).await;
+    let notices = web.wait("/ben", 1).await;
     tokio::time::sleep(LONG).await;
-    assert_eq!((told.len(), web.received("/ben").len()), (1, 1));
+    assert_eq!((notices.len(), web.received("/ben").len()), (1, 1));
     // A restart does not tell it again.
     server.stop().await;
     server.start_with_at(local, move || now + 3 * 3_600_000 + 10_000).await;
@@ -261,14 +261,14 @@ pub(crate) async fn a_table_has_hooks_of_its_own(server: &mut TestServer) {
     assert_eq!(send(&stranger, Method::POST, "/api/me/notices/hooks", Some(hook.clone())).await, 403);
     add(&ann.person, "hooks", hook).await;
     finish_turn(&mut ann).await;
-    let told = web.wait("/room", 1).await.remove(0);
-    let body: Value = serde_json::from_slice(&told.body).expect("JSON");
+    let notice = web.wait("/room", 1).await.remove(0);
+    let body: Value = serde_json::from_slice(&notice.body).expect("JSON");
     assert_eq!(body["player"], ben.me.name.as_str());
     // Everybody's turns are told there. Ann does not look.
     ann.send_text(r#"{"type":"visible","visible":false}"#).await;
     play_elsewhere(&ben, &ann.code).await;
-    let told = web.wait("/room", 2).await.remove(1);
-    let body: Value = serde_json::from_slice(&told.body).expect("JSON");
+    let notice = web.wait("/room", 2).await.remove(1);
+    let body: Value = serde_json::from_slice(&notice.body).expect("JSON");
     assert_eq!(body["player"], ann.person.me.name.as_str());
     let deadline = ann.person.get::<Vec<TableSummary>>("/api/me/tables").await.expect("a list")[0].deadline;
     assert_eq!(deadline, None, "there is no clock");
@@ -348,8 +348,8 @@ async fn one_notice_of_several_nodes() {
     let mut watcher = Player::connect(&ann.person.at(&server.server), &ann.code).await;
     let ended = finish_turn(&mut ann).await;
     watcher.until("both nodes know", |player| player.version >= ann.version).await;
-    let told = web.wait("/ben", 1).await.remove(0);
-    assert!(told.at - ended < SOON, "{:?}", told.at - ended);
+    let notice = web.wait("/ben", 1).await.remove(0);
+    assert!(notice.at - ended < SOON, "{:?}", notice.at - ended);
     tokio::time::sleep(LONG).await;
     assert_eq!(web.received("/ben").len(), 1);
     // Ben looks through the first node while Ann plays on the second.

@@ -107,9 +107,9 @@ pub(crate) async fn tokens_are_their_owners(test_server: &mut TestServer) {
     let version = players[acting].version;
     let play = Command::Play { version, action: players[acting].choice() };
     // A token acts for its owner.
-    let wrong = test_server.server.with_token(&their_token).await.expect("a person");
-    assert_eq!(wrong.me.id, theirs.me.id);
-    assert_eq!(rest(&wrong, &code, play.clone()).await, Err("not-to-act".to_owned()));
+    let with_their_token = test_server.server.with_token(&their_token).await.expect("a person");
+    assert_eq!(with_their_token.me.id, theirs.me.id);
+    assert_eq!(rest(&with_their_token, &code, play.clone()).await, Err("not-to-act".to_owned()));
     // An unknown token is refused, also on the socket.
     let made_up = format!("{}x", &my_token[..my_token.len() - 1]);
     let body = serde_json::to_value(Request { id: None, command: play.clone() }).expect("plain values");

@@ -77,7 +77,7 @@ pub(crate) async fn not_without_leave_and_not_just_any(test_server: &mut TestSer
 
 /// Plays the guided first game twice. If the player decides the same, the bots do, too.
 pub(crate) async fn the_first_game_begins_the_same_way(test_server: &mut TestServer) {
-    let mut told = Vec::new();
+    let mut received = Vec::new();
     for _ in 0..2 {
         let person = test_server.guest().await;
         let answer: Value = person.post("/api/first-game", &json!({})).await.expect("a table");
@@ -91,8 +91,8 @@ pub(crate) async fn the_first_game_begins_the_same_way(test_server: &mut TestSer
         }
         player.until("the turn", Player::is_to_act).await;
         let events = player.lines.iter().flat_map(|line| &line.events).map(|event| event.sentence.clone());
-        told.push(events.collect::<Vec<_>>());
+        received.push(events.collect::<Vec<_>>());
     }
-    assert!(told[0].len() > 8 && told[0][0].id == "event-dragon", "{:?}", told[0]);
-    assert_eq!(told[0], told[1]);
+    assert!(received[0].len() > 8 && received[0][0].id == "event-dragon", "{:?}", received[0]);
+    assert_eq!(received[0], received[1]);
 }

@@ -89,8 +89,8 @@ pub(crate) async fn what_was_missed_is_told(test_server: &mut TestServer) {
     stays.send_command(Command::Say { text: "where are you?".to_owned() }).await.expect("said");
     assert!(!gone.reconnect(&test_server.server).await, "nothing is missing");
     assert_eq!(gone.version, stays.version);
-    let told = gone.lines[heard..].iter().map(|line| line.version);
-    assert_eq!(told.collect::<Vec<_>>(), (seen + 1..=stays.version).collect::<Vec<_>>(), "one by one");
+    let received = gone.lines[heard..].iter().map(|line| line.version);
+    assert_eq!(received.collect::<Vec<_>>(), (seen + 1..=stays.version).collect::<Vec<_>>(), "one by one");
     assert!(gone.is_to_act());
     check_finished(&play_out(vec![stays, gone]).await).await;
 }
@@ -110,9 +110,9 @@ pub(crate) async fn a_long_absence_is_a_gap(test_server: &mut TestServer) {
     assert_eq!(back.version, before);
     assert!(back.reconnect(&test_server.server).await, "lines are missing, and it is said");
     assert_eq!(back.version, players[0].version);
-    let told = back.lines.iter().filter(|line| line.version > before).map(|line| line.version);
-    let told = told.collect::<Vec<_>>();
-    assert!(told.len() < 40 && told.last() == Some(&back.version), "the last lines are there: {told:?}");
+    let received = back.lines.iter().filter(|line| line.version > before).map(|line| line.version);
+    let received = received.collect::<Vec<_>>();
+    assert!(received.len() < 40 && received.last() == Some(&back.version), "the last lines are there: {received:?}");
     let log = back.person.log(&back.code).await.expect("a log");
     assert_eq!(log.len(), back.version as usize, "the log has them all");
     // A version that the table has not reached gets a fresh view.

@@ -25,10 +25,10 @@ fn with_button(page: &str, label: &str) -> PageForm {
 /// Sends a form by one of its buttons, with some fields changed.
 async fn send(browser: &mut Browser<'_>, form: &PageForm, label: &str, changes: &[(&str, &str)]) -> Answer {
     let changed = |name: &str| changes.iter().any(|(known, _)| *known == name);
-    let kept = form.fields.iter().filter(|(name, _)| !changed(name)).map(|(name, value)| (&**name, &**value));
+    let unchanged = form.fields.iter().filter(|(name, _)| !changed(name)).map(|(name, value)| (&**name, &**value));
     let button = form.buttons.iter().find(|button| button.label.contains(label)).expect("the button");
     let own = button.field.as_ref().map(|(name, value)| (&**name, &**value));
-    let body = encoded(kept.chain(changes.iter().copied()).chain(own));
+    let body = encoded(unchanged.chain(changes.iter().copied()).chain(own));
     if form.post {
         browser.form(&form.action, &body).await
     } else {

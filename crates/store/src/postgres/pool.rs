@@ -34,10 +34,11 @@ pub(super) struct PooledConnection<'p> {
 impl Pool {
     pub(super) fn new(url: &str) -> Result<Pool, StoreError> {
         // The address may contain a password, so it is not repeated.
-        let wrong = |error| StoreError::Database(format!("the address of the PostgreSQL database is wrong: {error}"));
+        let invalid_address =
+            |error| StoreError::Database(format!("the address of the PostgreSQL database is wrong: {error}"));
         let parts = tls::split(url)?;
         let (tls, encryption) = Tls::new(&parts)?;
-        let mut config = Config::from_str(&parts.url).map_err(wrong)?;
+        let mut config = Config::from_str(&parts.url).map_err(invalid_address)?;
         config.ssl_mode(encryption.mode());
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(5));

@@ -61,7 +61,7 @@ impl Parts {
             Some("prefer") => Ok(Encryption::IfOffered),
             Some("require") => Ok(Encryption::Encrypted),
             Some("verify-full") => Ok(Encryption::Verified),
-            Some(other) => Err(wrong(&format!("sslmode is disable, prefer, require or verify-full, not {other}"))),
+            Some(other) => Err(invalid(&format!("sslmode is disable, prefer, require or verify-full, not {other}"))),
         }
     }
 }
@@ -96,13 +96,13 @@ fn decoded(text: &str) -> Result<String, StoreError> {
         }
         let digits = after.get(..2).and_then(|digits| std::str::from_utf8(digits).ok());
         let byte = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        bytes.push(byte.ok_or_else(|| wrong("a percent sign is followed by two hexadecimal digits"))?);
+        bytes.push(byte.ok_or_else(|| invalid("a percent sign is followed by two hexadecimal digits"))?);
         rest = &after[2..];
     }
-    String::from_utf8(bytes).map_err(|_| wrong("sslrootcert is not UTF-8"))
+    String::from_utf8(bytes).map_err(|_| invalid("sslrootcert is not UTF-8"))
 }
 
-fn wrong(reason: &str) -> StoreError {
+fn invalid(reason: &str) -> StoreError {
     StoreError::Database(format!("the address of the PostgreSQL database is wrong: {reason}"))
 }
 
@@ -139,7 +139,7 @@ fn unverified() -> Result<TlsConnector, StoreError> {
 fn verified(root: Option<&str>) -> Result<TlsConnector, StoreError> {
     let advice = "sslmode=verify-full needs sslrootcert=FILE, the certificate of the authority that signed the server's, such \
                   as /etc/ssl/certs/ca-certificates.crt";
-    let file = Path::new(root.ok_or_else(|| wrong(advice))?);
+    let file = Path::new(root.ok_or_else(|| invalid(advice))?);
     let cannot =
         |error: &dyn std::fmt::Display| StoreError::Database(format!("cannot read {}: {error}", file.display()));
     let mut roots = RootCertStore::empty();
