@@ -25,7 +25,8 @@ function measurePanels() {
       .map((part) => `${panel.querySelector(".panel-name").textContent}: ${part.getAttribute("class") ?? part.dataset.place}`);
   });
   const off = panels.filter((panel) => box(panel).bottom > innerHeight || box(panel).top < 0).map((panel) => panel.dataset.place);
-  return { places: panels.map((panel) => [Math.round(box(panel).top), Math.round(box(panel).height)]), outside, off };
+  const lines = new Set([...panels[0].querySelectorAll(".panel-bands li")].map((band) => Math.round(box(band).top))).size;
+  return { lines, places: panels.map((panel) => [Math.round(box(panel).top), Math.round(box(panel).height)]), outside, off };
 }
 
 export default {
@@ -63,6 +64,7 @@ export default {
           assert.deepEqual(crowded.outside, [], `${where}: nothing leaves its panel`);
           assert.deepEqual(crowded.off, [], `${where}: all panels are on the screen`);
           assert.deepEqual(crowded.places, empty.places, `${where}: panels do not move`);
+          if (players < 6 && size.height >= 900) assert.ok(crowded.lines > 1, `${where}: bands are in two lines`);
         }
         await fresh.page.close();
         await full.page.close();
