@@ -62,6 +62,19 @@ const BANDS = {
     ].join("\n"),
     cards: ["yellow Koi", "yellow Monkey", "yellow Raccoon", "yellow Deer"],
   },
+  "much that could be added": {
+    edition: "first",
+    players: 4,
+    position: [
+      "ethnos position 1",
+      "edition: first",
+      "players: 4",
+      "tribes: Halflings, Skeletons, Elves, Orcs, Wizards, Trolls",
+      "hand A: green Halfling, blue Halfling, red Halfling, green Skeleton, blue Skeleton, green Elf, green Orc, green Wizard",
+      "",
+    ].join("\n"),
+    cards: ["green Halfling"],
+  },
   "many leaders": {
     edition: "first",
     players: 4,
@@ -139,7 +152,15 @@ function underTheTray() {
       return left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom;
     })
     .map((element) => `${element.className} “${element.textContent}” leaves the tray`);
-  return [...covered, ...cut];
+  const buttons = [...tray.querySelectorAll("button, .band-leader")].filter((element) => element.checkVisibility());
+  const under = buttons
+    .filter(
+      (button, n) =>
+        button.localName === "button" &&
+        buttons.some((other, m) => m !== n && shared(button.getBoundingClientRect(), other.getBoundingClientRect()) > 1),
+    )
+    .map((button) => `“${button.textContent}” is over or under another button`);
+  return [...covered, ...cut, ...under];
 }
 
 /** Everything that is wrong with the page as it is now. */
