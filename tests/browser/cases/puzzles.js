@@ -77,6 +77,8 @@ export default {
     await page.goto(`/puzzles/${await recruiting(page)}`);
     await page.locator(".prompt-sentence").waitFor();
     assert.ok((await overflow(page)) <= 0, "a question fits");
+    const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    assert.ok(below <= 0, `${below} pixels of the question are below the screen`);
     await decide(page);
     await page.waitForURL(/chose=/);
     await page.getByText("Quanto vale cada escolha").waitFor();
