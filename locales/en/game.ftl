@@ -653,6 +653,19 @@ advice-set-lost = { $best ->
     [yes] A set is lost in hand with the third Dragon in { $better } of 10 futures, with the next best move in { $played } of 10.
    *[no] A set is lost in hand with the third Dragon in { $played } of 10 futures, with the best move in { $better } of 10.
 }
+advice-in-all = { $best ->
+    [yes] About { $count } more { glory } in this Age, from several sources.
+   *[no] About { $count } less { glory } in this Age, from several sources.
+}
+advice-later = { $best ->
+    [yes] What it gains shows later, or is made of many small things.
+   *[no] What it loses shows later, or is made of many small things.
+}
+advice-alike = { $best ->
+    [yes] Hardly different from the next best move.
+   *[no] Hardly different from the best move.
+}
+advice-alone = Every other move is much worse.
 advice-discard-taken = { $best ->
     [yes] With the next best move { $player } takes { $card } from what is discarded, in { $often } of 10 futures.
    *[no] { $player } takes { $card } from what is discarded, in { $often } of 10 futures.

@@ -746,6 +746,19 @@ advice-set-lost = { $best ->
     [yes] Um conjunto se perde na mão com o terceiro Dragão em { $better } de 10 futuros; com a segunda melhor jogada, em { $played } de 10.
    *[no] Um conjunto se perde na mão com o terceiro Dragão em { $played } de 10 futuros; com a melhor jogada, em { $better } de 10.
 }
+advice-in-all = { $best ->
+    [yes] Cerca de { $count } de { glory } a mais nesta Era, de várias fontes.
+   *[no] Cerca de { $count } de { glory } a menos nesta Era, de várias fontes.
+}
+advice-later = { $best ->
+    [yes] O ganho aparece mais tarde ou é feito de muitas coisas pequenas.
+   *[no] A perda aparece mais tarde ou é feita de muitas coisas pequenas.
+}
+advice-alike = { $best ->
+    [yes] Quase igual à segunda melhor jogada.
+   *[no] Quase igual à melhor jogada.
+}
+advice-alone = Qualquer outra jogada é muito pior.
 advice-discard-taken = { $best ->
     [yes] Com a segunda melhor jogada, { $player } pega { $card } do que é descartado em { $often } de 10 futuros.
    *[no] { $player } pega { $card } do que é descartado em { $often } de 10 futuros.

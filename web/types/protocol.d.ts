@@ -1350,7 +1350,7 @@ export type AdvisedMove = {
     win: Estimate,
     /** The Glory at the end after it. */
     glory: Estimate,
-    /** Of the best action: what it has over the second. Of the others: what they lack. Left out if nothing stands out. */
+    /** Of the best action: what it has over the second. Of the others: what they lack. Left out if there was no time to find out. */
     reasons?: Array<Sentence>,
 };
 

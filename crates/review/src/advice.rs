@@ -10,13 +10,15 @@ use ethnos_rules::{Actions, Setup, View};
 use crate::decision::Tried;
 use crate::effort::Effort;
 use crate::futures::{Future, Futures};
-use crate::reason::{Reason, reasons};
+use crate::reason::{Reason, general_reason, reasons};
 use crate::trial::{Analyst, Trial, world_seed};
 
 /// This many actions are named.
 const NAMED: usize = 3;
 /// After so many sampled games the best actions can be named, if there is no time for more.
 const LEAST_TRIED: u32 = 4;
+/// Actions that differ by less than this chance to win are hardly different.
+const ALIKE: f64 = 0.01;
 /// From which all sampled games follow. They depend on nothing but the view.
 const SEED: u64 = 0x00ad_715e;
 
@@ -25,7 +27,7 @@ const SEED: u64 = 0x00ad_715e;
 pub struct Advised {
     /// The action, the chance to win and the Glory after it.
     pub tried: Tried,
-    /// Of the best action: what it has over the second. Of the others: what the best has over them.
+    /// Of the best action: what it has over the second. Of the others: what the best has over them. Empty only if there was no time to find out.
     pub reasons: Vec<Reason>,
 }
 
@@ -154,10 +156,21 @@ impl Adviser {
             return Vec::new();
         }
         let reasons_for = |place: usize| {
+            if self.futures.is_empty() {
+                return Vec::new();
+            }
             // The best action is compared with the second, every other with the best.
-            let other = place.max(1);
-            let pairs = self.futures.iter().filter_map(|of| Some([of.first()?.clone(), of.get(other)?.clone()]));
-            reasons(&Futures::of(&pairs.collect::<Vec<_>>()))
+            let (Some(best), Some(other)) = (self.trials.first(), self.trials.get(place.max(1))) else {
+                return vec![Reason::Alone];
+            };
+            let ahead = best.ahead_of(other, |result| result.win);
+            if ahead.mean < ALIKE || !ahead.is_significant() {
+                return vec![Reason::Alike];
+            }
+            let pairs = self.futures.iter().filter_map(|of| Some([of.first()?.clone(), of.get(place.max(1))?.clone()]));
+            let futures = Futures::of(&pairs.collect::<Vec<_>>());
+            let found = reasons(&futures);
+            if found.is_empty() { vec![general_reason(&futures)] } else { found }
         };
         let advised = |(place, trial): (usize, &Trial)| Advised { tried: trial.tried(), reasons: reasons_for(place) };
         self.trials.iter().enumerate().map(advised).collect()

@@ -29,6 +29,21 @@ pub struct Outlook {
     pub glory: [f64; Seat::MOST],
 }
 
+impl Outlook {
+    /// With what the best action brings the seat that decides, as more sampled games say it. The chances of the others change in proportion, so that
+    /// the sum stays 1.
+    #[must_use]
+    pub fn after_best(mut self, seat: Seat, win: f64, glory: f64) -> Outlook {
+        let others = self.chances.iter().sum::<f64>() - self.chances[seat.index()];
+        if others > 0.0 {
+            self.chances = self.chances.map(|chance| chance * (1.0 - win) / others);
+        }
+        self.chances[seat.index()] = win;
+        self.glory[seat.index()] = glory;
+        self
+    }
+}
+
 /// Estimates chances with the net of the table.
 pub struct ChanceJudge {
     judge: Judge,
@@ -109,5 +124,28 @@ impl ChanceJudge {
             }
         }
         sums.map(|sum| sum.estimate())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_action_moves_the_chances_of_the_others() {
+        let cases = [
+            ([0.5, 0.3, 0.2, 0.0, 0.0, 0.0], 0.6, [0.6, 0.24, 0.16, 0.0, 0.0, 0.0]),
+            // Alone against Chief Bruno, and with everything won.
+            ([0.5, 0.0, 0.0, 0.0, 0.0, 0.0], 0.6, [0.6, 0.0, 0.0, 0.0, 0.0, 0.0]),
+            ([0.9, 0.1, 0.0, 0.0, 0.0, 0.0], 1.0, [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+        ];
+        for (before, win, expected) in cases {
+            let outlook = Outlook { chances: before, glory: [90.0; Seat::MOST] };
+            let after = outlook.after_best(Seat::at(0), win, 100.0);
+            for (got, wanted) in after.chances.iter().zip(expected) {
+                assert!((got - wanted).abs() < 1e-9, "{before:?}: {:?}", after.chances);
+            }
+            assert_eq!(after.glory[..2], [100.0, 90.0]);
+        }
     }
 }

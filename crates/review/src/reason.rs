@@ -68,6 +68,10 @@ pub enum Reason {
     },
     /// The difference shows after this Age, or is the sum of small ones.
     Later,
+    /// The two actions are hardly different.
+    Alike,
+    /// No other action is worth a trial.
+    Alone,
 }
 
 /// The reasons, the most important first. It is empty if nothing stands out.

@@ -35,6 +35,8 @@ pub fn reason_sentence(reason: &Reason, setup: &Setup) -> Sentence {
         }
         Reason::MoreInAll { glory } => Sentence::new("review-more-in-all", [("count", rounded(glory))]),
         Reason::Later => Sentence::new("review-later", []),
+        Reason::Alike => Sentence::new("advice-alike", []),
+        Reason::Alone => Sentence::new("advice-alone", []),
         Reason::RivalGains { seat, glory } => {
             Sentence::new("review-rival", [("count", rounded(glory)), ("player", player(seat))])
         }
@@ -62,8 +64,10 @@ pub fn advice_sentence(reason: &Reason, is_best: bool, setup: &Setup) -> Sentenc
             Source::Bands => "advice-bands",
         },
         Reason::Place { .. } => "advice-place",
-        // Advice has no reason if nothing stands out.
-        Reason::MoreInAll { .. } | Reason::Later => return sentence,
+        Reason::MoreInAll { .. } => "advice-in-all",
+        Reason::Later => "advice-later",
+        Reason::Alike => "advice-alike",
+        Reason::Alone => "advice-alone",
         Reason::RivalGains { .. } => "advice-rival",
         Reason::SetLost { .. } => "advice-set-lost",
         Reason::DiscardTaken { .. } => "advice-discard-taken",

@@ -16,7 +16,7 @@ pub struct AdvisedMove {
     pub win: Estimate,
     /// The Glory at the end after it.
     pub glory: Estimate,
-    /// Of the best action: what it has over the second. Of the others: what they lack. Left out if nothing stands out.
+    /// Of the best action: what it has over the second. Of the others: what they lack. Left out if there was no time to find out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Sentence>>")]
     pub reasons: Vec<Sentence>,

@@ -44,6 +44,7 @@ fn advice_names_the_best_legal_actions_in_every_mode() {
         for (index, one) in advice.iter().enumerate() {
             assert_eq!(game.check(one.tried.action), Ok(()));
             assert!((0.0..=1.0).contains(&one.tried.win.mean), "{one:?}");
+            assert!(!one.reasons.is_empty(), "a word why: {one:?}");
             assert!(advice[..index].iter().all(|other| other.tried.action != one.tried.action), "{advice:?}");
         }
     }

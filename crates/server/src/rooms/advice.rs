@@ -93,8 +93,10 @@ impl Rooms {
     pub(crate) async fn judge_position(&self, game: Game, asker: Asker) -> Result<AnalysisJudgement, AdviceRefused> {
         let rooms = &self.0;
         let _permit = rooms.judging.permit(asker)?;
-        let adviser = decision(&game)
-            .and_then(|(seat, legal)| Adviser::new(&View::of(&game, Some(seat)), &legal, Effort::ADVICE));
+        let decision = decision(&game);
+        let seat = decision.as_ref().map(|(seat, _)| *seat);
+        let adviser =
+            decision.and_then(|(seat, legal)| Adviser::new(&View::of(&game, Some(seat)), &legal, Effort::ADVICE));
         let setup = *game.setup();
         let outlook = move |_: &_| ChanceJudge::new(&setup).outlook(&game);
         let outlook = rooms.bots.make_piece(origin(asker), outlook).await?;
@@ -102,6 +104,12 @@ impl Rooms {
             Some(adviser) => find_advice(&rooms.bots, origin(asker), adviser, &Arc::default()).await?,
             None => None,
         };
-        Ok(AnalysisJudgement { seats: outlook_json(&outlook, setup.people()), best: best.unwrap_or_default() })
+        let best = best.unwrap_or_default();
+        // The chance of the seat that decides is the one of its best move.
+        let outlook = match (seat, best.first()) {
+            (Some(seat), Some(first)) => outlook.after_best(seat, first.win.mean, first.glory.mean),
+            _ => outlook,
+        };
+        Ok(AnalysisJudgement { seats: outlook_json(&outlook, setup.people()), best })
     }
 }
