@@ -19,9 +19,13 @@ review-set-lost = after the move that was played, a set of three or more cards i
 review-discard-taken = { $player } takes { $card } from what was discarded in { $often } of 10 futures.
 review-seat = { $player }: { $won } of the win, { $expected } expected before the deal
 review-parts = own decisions { $own_decisions } (± { $own_error }), own luck { $own_luck } (± { $own_error }), others’ decisions { $others_decisions } (± { $others_error }), others’ luck { $others_luck } (± { $others_error }); without luck { $without_luck } (± { $luck_error })
+review-parts-alone = decisions { $own_decisions } (± { $own_error }), luck { $own_luck } (± { $own_error }); without luck { $without_luck } (± { $luck_error })
 review-accuracy = accuracy { $accuracy }
 review-no-accuracy = no decision that counts
-review-flagged = { $index }. { $age }, { $player }: { $verdict }, { $cost } points (± { $error }), { $count } { glory }
+review-flagged = { $index }. { $age }, { $player }: { $verdict }, { $cost } points (± { $error }){ $count ->
+    [0] {""}
+   *[other] , about { $count } { glory }
+}
 review-played = Played: { $action }
 review-better = Better: { $action }
 review-nothing = No decision cost 5 points or more.

@@ -19,9 +19,13 @@ review-set-lost = depois da jogada feita, um conjunto de três ou mais cartas se
 review-discard-taken = { $player } pega { $card } do que foi descartado em { $often } de 10 futuros.
 review-seat = { $player }: { $won } da vitória, { $expected } esperados antes de dar as cartas
 review-parts = decisões próprias { $own_decisions } (± { $own_error }), sorte própria { $own_luck } (± { $own_error }), decisões dos outros { $others_decisions } (± { $others_error }), sorte dos outros { $others_luck } (± { $others_error }); sem sorte { $without_luck } (± { $luck_error })
+review-parts-alone = decisões { $own_decisions } (± { $own_error }), sorte { $own_luck } (± { $own_error }); sem sorte { $without_luck } (± { $luck_error })
 review-accuracy = precisão { $accuracy }
 review-no-accuracy = nenhuma decisão que conte
-review-flagged = { $index }. { $age }, { $player }: { $verdict }, { $cost } pontos (± { $error }), { $count } de { glory }
+review-flagged = { $index }. { $age }, { $player }: { $verdict }, { $cost } pontos (± { $error }){ $count ->
+    [0] {""}
+   *[other] , cerca de { $count } de { glory }
+}
 review-played = Jogada: { $action }
 review-better = Melhor: { $action }
 review-nothing = Nenhuma decisão custou 5 pontos ou mais.

@@ -5,13 +5,13 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
-use ethnos_pages::review::{ReviewData, ReviewPlayer, review_report};
+use ethnos_pages::review::{ReviewData, ReviewPlayer, decimal, review_report, signed};
 use ethnos_review::{Effort, Job, Judged, Ledger, Moment, Review as Reviewed, ReviewError, WIN};
 use ethnos_review::{parse_time, reason_sentence, review, review_json};
 use ethnos_rules::{Action, Seat};
 use ethnos_wire::options::PieceColour;
 use ethnos_wire::sentences;
-use ethnos_words::t;
+use ethnos_words::{Words, t};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::Outcome;
@@ -132,39 +132,41 @@ fn duration(text: &str) -> Result<Duration, String> {
     parse_time(text).ok_or_else(|| "a time looks like 500ms, 10s or 2m; at most an hour".to_owned())
 }
 
-/// Parts of a win in percent: "25 %", and with a sign for changes: "+3".
-fn percent(share: i64) -> String {
-    format!("{:.1} %", share as f64 * 100.0 / WIN as f64)
+/// Parts of a win in points: "25.0".
+fn points(words: Words, share: i64) -> String {
+    decimal(words, share as f64 * 100.0 / WIN as f64, 1)
 }
 
-fn change(share: i64) -> String {
-    format!("{:+.1}", share as f64 * 100.0 / WIN as f64)
+/// The same with a sign: "+3.2".
+fn change(words: Words, share: i64) -> String {
+    signed(words, share as f64 * 100.0 / WIN as f64, 1)
 }
 
-fn points(share: i64) -> String {
-    format!("{:.1}", share as f64 * 100.0 / WIN as f64)
+fn percent(words: Words, share: i64) -> String {
+    format!("{} %", points(words, share))
 }
 
 fn print_ledger(names: GameWords<'_>, seat: Seat, ledger: &Ledger, accuracy: Option<f64>) {
     let words = names.words;
     let player = names.player(seat);
-    let (won, expected) = (percent(ledger.result), percent(ledger.expected));
+    let (won, expected) = (percent(words, ledger.result), percent(words, ledger.expected));
     anstream::println!("{}", t!(words, "review-seat", player = player, won = won, expected = expected));
     let parts = t!(
         words,
-        "review-parts",
-        own_decisions = change(ledger.own_decisions),
-        own_luck = change(ledger.own_luck),
-        others_decisions = change(ledger.others_decisions),
-        others_luck = change(ledger.others_luck),
-        without_luck = percent(ledger.without_luck()),
-        own_error = points(ledger.own_error),
-        others_error = points(ledger.others_error),
-        luck_error = points(ledger.luck_error()),
+        // Who plays alone has no others.
+        if names.setup.people() > 1 { "review-parts" } else { "review-parts-alone" },
+        own_decisions = change(words, ledger.own_decisions),
+        own_luck = change(words, ledger.own_luck),
+        others_decisions = change(words, ledger.others_decisions),
+        others_luck = change(words, ledger.others_luck),
+        without_luck = percent(words, ledger.without_luck()),
+        own_error = points(words, ledger.own_error),
+        others_error = points(words, ledger.others_error),
+        luck_error = points(words, ledger.luck_error()),
     );
     anstream::println!("  {parts}");
     let accuracy = match accuracy {
-        Some(accuracy) => t!(words, "review-accuracy", accuracy = format!("{accuracy:.0}")),
+        Some(accuracy) => t!(words, "review-accuracy", accuracy = decimal(words, accuracy, 0)),
         None => t!(words, "review-no-accuracy"),
     };
     anstream::println!("  {accuracy}\n");
@@ -180,9 +182,10 @@ fn print_flagged(names: GameWords<'_>, moment: &Moment, judged: &Judged) {
         age = names.age(moment.age),
         player = names.player(moment.seat),
         verdict = words.plain_sentence(&verdict.sentence()).to_lowercase(),
-        cost = format!("{:.0}", judged.cost.mean * 100.0),
-        error = format!("{:.0}", judged.cost.error * 100.0),
-        count = format!("{:.0}", judged.glory_cost.mean),
+        cost = decimal(words, judged.cost.mean * 100.0, 0),
+        // An error is never 0.
+        error = decimal(words, (judged.cost.error * 100.0).ceil().max(1.0), 0),
+        count = judged.glory_cost.mean.round().max(0.0),
         edition = setup.edition().name(),
     );
     anstream::println!("{line}");

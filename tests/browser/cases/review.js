@@ -27,6 +27,12 @@ async function badlyPlayed(visit) {
   }
 }
 
+/** Whether the whole of something is on the screen without scrolling. */
+const onScreen = async (page, selector) => {
+  const box = await page.locator(selector).first().boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= page.viewportSize().height;
+};
+
 /** How much wider the page is than the screen. */
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -94,6 +100,13 @@ export default {
     await page.locator(".review-lines").waitFor({ timeout: REVIEW });
     assert.ok((await overflow(page)) <= 0, "the review fits");
     await page.getByRole("heading", { name: "Momentos decisivos" }).waitFor();
+    const name = await page.locator(".review-table .seat", { hasText: "Robin" }).last().boundingBox();
+    assert.ok(name && name.height < 32, "a name is one line in a narrow table");
+    const also = page.locator(".review-also").first();
+    const stripe = (line) => line.evaluate((element) => getComputedStyle(element).borderInlineStartColor);
+    assert.notEqual(await stripe(also), await stripe(page.locator(".review-played").first()), "only the played move is marked as such");
+    await page.getByRole("heading", { name: "O que mais custou a cada jogador" }).waitFor();
+    assert.equal(await page.locator(".review-costliest li").count(), 2, "for each player");
     const link = page.getByRole("link", { name: /^No tabuleiro/ }).first();
     const box = await link.boundingBox();
     assert.ok(box && box.height >= 44, "large enough for a finger");
@@ -104,5 +117,7 @@ export default {
     await page.goto(`${page.url()}?try=1`);
     await page.locator(".prompt-sentence").waitFor();
     assert.ok((await overflow(page)) <= 0, "a question fits");
+    assert.ok(await onScreen(page, ".prompt-sentence"), "what is asked is seen without scrolling");
+    assert.ok(await onScreen(page, ".hand-card"), "the hand is seen without scrolling");
   },
 };

@@ -15,6 +15,7 @@ fn a_game_is_explained_in_text_json_and_a_page() {
         assert!(line.contains("50.0 % expected before the deal"), "{line}");
     }
     assert!(text.contains("own decisions") && text.contains("without luck"), "{text}");
+    assert_no_zeros(&text);
 
     let review: Value = serde_json::from_str(&std::fs::read_to_string(&data).expect("written")).expect("JSON");
     let seats = review["seats"].as_array().expect("a list");
@@ -38,6 +39,21 @@ fn a_game_is_explained_in_text_json_and_a_page() {
 
     let page = std::fs::read_to_string(&page).expect("written");
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("Where the result came from"), "{page}");
+}
+
+#[test]
+fn who_plays_alone_has_no_others() {
+    let solo = file("tests/games/solo-hard.ethnos");
+    let text = printed(&["review", &solo, "--language", "pt-BR"]);
+    assert!(text.contains("decisões −67,") && !text.contains("outros"), "{text}");
+    assert_no_zeros(&text);
+}
+
+/// No number is "minus zero", and nothing costs, brings or errs by nothing.
+fn assert_no_zeros(text: &str) {
+    for zero in ["-0", "−0.0", "−0,0", ", 0 ", "± 0)"] {
+        assert!(!text.contains(zero), "{zero}: {text}");
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use ethnos_wire::{Action, Edition, Seat};
 use ethnos_words::t;
 use maud::{Markup, html};
 
-use super::points::{class, cost, error_points, flagged, moves, place, questions, sign};
+use super::points::{class, cost, error_points, flagged, glory, moves, place, questions, sign};
 use super::{Output, ReviewData, ReviewPlayer, decimal};
 use crate::Viewer;
 use crate::client_page::{Client, client_page_with};
@@ -119,7 +119,13 @@ fn shown(data: &ReviewData<'_>, moment: &ReviewMoment, output: Output<'_>) -> Ma
         }
         p.visually-hidden { (t!(words, "review-board-eyes", player = data.player(moment.seat))) }
         @if let Some(judged) = judged {
-            @if let Some(verdict) = judged.verdict { p { strong { (cost(data, judged, verdict)) } } }
+            @match judged.verdict {
+                Some(verdict) => p { strong { (cost(data, judged, verdict)) } (glory(data, judged)) },
+                None if judged.cost.mean >= 0.005 => p {
+                    (t!(words, "review-board-cost", cost = decimal(words, judged.cost.mean * 100.0, 0), error = error_points(words, judged)))
+                },
+                None => {}
+            }
             (moves(data, judged))
         }
     }

@@ -1,10 +1,11 @@
 //! Where the result of each seat came from: one bar for each seat and the numbers, accuracy and luck.
 
-use ethnos_wire::review::ReviewSeat;
+use ethnos_wire::Seat;
+use ethnos_wire::review::{ReviewSeat, TriedAction};
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
-use super::points::flagged;
+use super::points::{anchor, costliest, error_points, flagged, place};
 use super::{Output, ReviewData, decimal, percent, signed};
 
 /// The height of a bar, in pixels.
@@ -52,6 +53,11 @@ fn plus_minus(words: Words, error: i64) -> Markup {
     html! { " " span.aside { "± " (decimal(words, error as f64 * 100.0 / WIN, 1)) } }
 }
 
+/// The parts that there are: who plays alone has no others.
+fn parts(seats: &[ReviewSeat]) -> &'static [Part] {
+    if seats.len() > 1 { &PARTS } else { &PARTS[..2] }
+}
+
 /// The bars with their key, and the numbers.
 pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let (words, seats) = (data.words, &data.review.seats);
@@ -67,7 +73,7 @@ pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
             h2 { (t!(words, "review-ledger-title")) }
             p.aside { (t!(words, "review-ledger-words")) }
             ul.review-key role="list" {
-                @for part in &PARTS {
+                @for part in parts(seats) {
                     li { svg.review-swatch width="16" height="16" aria-hidden="true" { rect.(part.class) width="16" height="16" {} } (t!(words, part.name)) }
                 }
             }
@@ -75,7 +81,7 @@ pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
                 div.review-bar {
                     p { (data.tag(seat.seat, output)) span.number { (percent(words, seat.expected as f64 / WIN)) " → " (percent(words, seat.result as f64 / WIN)) } }
                     svg width="100%" height=(BAR) aria-hidden="true" focusable="false" {
-                        @for (part, from) in laid_out(seat) {
+                        @for (part, from) in laid_out(seat, parts(seats)) {
                             rect.(part.class) x=(x(from)) y="2" width=(width((part.size)(seat))) height=(BAR - 4) {}
                         }
                         line.review-zero x1=(x(0)) x2=(x(0)) y1="0" y2=(BAR) {}
@@ -89,7 +95,7 @@ pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
 }
 
 /// Each part with where its bar begins: gains from 0 to the right, losses from 0 to the left.
-fn laid_out(seat: &ReviewSeat) -> Vec<(&'static Part, i64)> {
+fn laid_out(seat: &ReviewSeat, parts: &'static [Part]) -> Vec<(&'static Part, i64)> {
     let (mut gains, mut losses) = (0, 0);
     let place = |part: &'static Part| {
         let size = (part.size)(seat);
@@ -101,11 +107,12 @@ fn laid_out(seat: &ReviewSeat) -> Vec<(&'static Part, i64)> {
             (part, losses)
         }
     };
-    PARTS.iter().map(place).collect()
+    parts.iter().map(place).collect()
 }
 
 fn numbers(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let words = data.words;
+    let parts = parts(&data.review.seats);
     html! {
         div.review-table role="region" aria-label=(t!(words, "review-ledger-title")) tabindex="0" {
             table {
@@ -113,7 +120,7 @@ fn numbers(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
                     tr {
                         th scope="col" { (t!(words, "review-player")) }
                         th scope="col" { (t!(words, "review-expected")) }
-                        @for part in &PARTS { th scope="col" { (t!(words, part.name)) } }
+                        @for part in parts { th scope="col" { (t!(words, part.name)) } }
                         th scope="col" { (t!(words, "review-result")) }
                         th scope="col" { (t!(words, "review-without-luck")) }
                     }
@@ -123,7 +130,7 @@ fn numbers(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
                         tr {
                             th scope="row" { (data.tag(seat.seat, output)) }
                             td.number { (percent(words, seat.expected as f64 / WIN)) }
-                            @for part in &PARTS { td.number { (points(words, (part.size)(seat))) (plus_minus(words, (part.error)(seat))) } }
+                            @for part in parts { td.number { (points(words, (part.size)(seat))) (plus_minus(words, (part.error)(seat))) } }
                             td.number { (percent(words, seat.result as f64 / WIN)) }
                             td.number { (percent(words, seat.without_luck as f64 / WIN)) (plus_minus(words, seat.luck_error)) }
                         }
@@ -164,14 +171,38 @@ pub(super) fn accuracy(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
                     }
                 }
             }
+            h3 { (t!(words, "review-costliest-title")) }
+            ul.review-costliest role="list" {
+                @for seat in &review.seats { li { (data.tag(seat.seat, output)) " " (most_costly(data, seat.seat, output)) } }
+            }
+        }
+    }
+}
+
+/// The decision of a seat that cost most: what was played, and what was better. It leads to the list if it is there, otherwise to the board.
+fn most_costly(data: &ReviewData<'_>, seat: Seat, output: Output<'_>) -> Markup {
+    let words = data.words;
+    let Some((moment, judged)) = costliest(data.review, seat) else {
+        return html! { span.aside { (t!(words, "review-costliest-none")) } };
+    };
+    let cost = decimal(words, judged.cost.mean * 100.0, 0);
+    let text = t!(words, "review-costliest-where", where = place(data, moment), cost = cost, error = error_points(words, judged));
+    let action =
+        |id: &str, tried: Option<&TriedAction>| tried.map(|tried| t!(words, id, action = data.action(&tried.action)));
+    html! {
+        @match output {
+            _ if judged.verdict.is_some() => a href={ "#" (anchor(moment)) } { (text) },
+            Output::Page(code) => a href={ "/games/" (code) "/review/" (moment.index) } { (text) },
+            Output::File => (text),
+        }
+        @for said in [action("review-played", judged.played()), action("review-better", judged.best())].into_iter().flatten() {
+            br; (said)
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use ethnos_wire::Seat;
-
     use super::*;
 
     #[test]
@@ -190,8 +221,13 @@ mod tests {
             luck_error: 0,
             accuracy: None,
         };
-        let places = laid_out(&seat).into_iter().map(|(part, from)| (part.class, from)).collect::<Vec<_>>();
+        let places = laid_out(&seat, parts(&[seat.clone(), seat.clone()]))
+            .into_iter()
+            .map(|(part, from)| (part.class, from))
+            .collect::<Vec<_>>();
         let expected = [("own-decisions", -30), ("own-luck", 0), ("others-decisions", 100), ("others-luck", -50)];
         assert_eq!(places, expected);
+        let alone = laid_out(&seat, parts(std::slice::from_ref(&seat)));
+        assert_eq!(alone.len(), 2, "who plays alone has no others");
     }
 }

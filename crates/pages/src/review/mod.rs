@@ -104,15 +104,20 @@ fn marker(words: Words, colour: Option<PieceColour>, output: Output<'_>) -> Mark
 }
 
 /// A number with this many decimals, as the language writes it.
-pub(crate) fn decimal(words: Words, value: f64, decimals: usize) -> String {
-    localised(words, &format!("{value:.decimals$}"))
+pub fn decimal(words: Words, value: f64, decimals: usize) -> String {
+    let text = format!("{value:.decimals$}");
+    localised(words, if is_zero(&text) { text.trim_start_matches('-') } else { &text })
 }
 
 /// The same with a sign: "+3.2".
-fn signed(words: Words, value: f64, decimals: usize) -> String {
+pub fn signed(words: Words, value: f64, decimals: usize) -> String {
     let text = format!("{value:+.decimals$}");
-    let is_zero = text.chars().all(|letter| matches!(letter, '+' | '-' | '0' | '.'));
-    localised(words, if is_zero { &text[1..] } else { &text })
+    localised(words, if is_zero(&text) { &text[1..] } else { &text })
+}
+
+/// Whether a number is 0 as it is written: it has no sign then.
+fn is_zero(text: &str) -> bool {
+    text.chars().all(|letter| matches!(letter, '+' | '-' | '0' | '.'))
 }
 
 fn localised(words: Words, text: &str) -> String {
@@ -143,5 +148,6 @@ mod tests {
         }
         assert_eq!(percent(portuguese, 0.374), "37 %");
         assert_eq!(percent(portuguese, -0.29), "−29 %");
+        assert_eq!(percent(portuguese, -0.001), "0 %");
     }
 }

@@ -31,6 +31,18 @@ pub(super) fn questions(review: &Review, own: Option<Seat>) -> Vec<usize> {
     questions
 }
 
+/// The decision of a seat that cost most, of those that count and are sure to have cost something.
+pub(super) fn costliest(review: &Review, seat: Seat) -> Option<(&ReviewMoment, &Judgement)> {
+    let decisions = review.moments.iter().filter(|moment| moment.seat == seat);
+    let judged = decisions.filter_map(|moment| Some((moment, moment.judged.as_ref()?)));
+    // Less than half a point would be shown as nothing. Among many decisions, twice the error is often chance.
+    let sure = judged.filter(|(_, judged)| {
+        judged.verdict.is_some()
+            || judged.counts && judged.cost.mean >= 0.005 && judged.cost.mean >= 3.0 * judged.cost.error
+    });
+    sure.max_by(|a, b| a.1.cost.mean.total_cmp(&b.1.cost.mean))
+}
+
 fn verdict(moment: &ReviewMoment) -> Option<(&Judgement, Verdict)> {
     let judged = moment.judged.as_ref()?;
     Some((judged, judged.verdict?))
@@ -113,10 +125,13 @@ pub(super) fn moves(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
     let points = |chance: f64| (chance * 100.0).round();
     let played = judged.played().map_or(0.0, |played| points(played.win.mean));
     let others = judged.tried.iter().enumerate().filter(|(index, _)| *index != judged.played);
+    // The two that are compared differ by the cost, also when they are rounded.
+    let better = played + points(judged.cost.mean);
+    // The rest were in other sampled games. The comparison says which is the better move, so none is shown as better than that.
+    let most = if judged.played == 0 { played } else { better };
     let others = others.take(ALTERNATIVES).map(|(index, tried)| match index {
-        // The two that are compared differ by the cost, also when they are rounded.
-        0 => ("review-better", "better", tried, played + points(judged.cost.mean)),
-        _ => ("review-also", "also", tried, points(tried.win.mean)),
+        0 => ("review-better", "better", tried, better),
+        _ => ("review-also", "also", tried, points(tried.win.mean).min(most)),
     });
     let mut lines = others.collect::<Vec<_>>();
     if let Some(tried) = judged.played() {
@@ -162,13 +177,13 @@ fn deal(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     html! {
         li {
             p.review-point-head { span.review-sign.luck aria-hidden="true" { "◆" } strong { (t!(words, "review-point-deal")) } }
-            (came_up(data, &review.deal, luck.collect(), 0, output))
+            (came_up(data, &review.deal, &luck.collect::<Vec<_>>(), 0, output))
         }
     }
 }
 
 /// What was turned up, what it changed, and a link to the replay after it.
-fn came_up(data: &ReviewData<'_>, events: &[Sentence], luck: Vec<f64>, after: usize, output: Output<'_>) -> Markup {
+fn came_up(data: &ReviewData<'_>, events: &[Sentence], luck: &[f64], after: usize, output: Output<'_>) -> Markup {
     let words = data.words;
     let texts = events.iter().map(|event| data.sentence(event)).collect::<Vec<_>>();
     let changes = changes(data, luck);
@@ -176,10 +191,9 @@ fn came_up(data: &ReviewData<'_>, events: &[Sentence], luck: Vec<f64>, after: us
         p.review-came-up {
             @if texts.is_empty() { (t!(words, "review-point-hidden")) } @else { (texts.join(" ")) }
         }
-        @if changes.is_empty() {
-            p { (t!(words, "review-point-luck-same")) }
-        } @else {
-            p { (t!(words, "review-point-luck-change", changes = changes)) }
+        @match changes {
+            Some(changes) => p { (t!(words, "review-point-luck-change", changes = changes)) },
+            None => p { (t!(words, "review-point-luck-same")) },
         }
         @if let Output::Page(code) = output {
             p { a href={ "/games/" (code) "/replay?step=" (after) } { (t!(words, "review-point-replay")) } }
@@ -208,7 +222,7 @@ fn item(data: &ReviewData<'_>, point: &Point<'_>, output: Output<'_>) -> Markup 
                 None => {
                     p { strong { (t!(words, "review-point-luck")) } }
                     p { (t!(words, "review-played", action = data.action(&moment.action))) }
-                    (came_up(data, &moment.came_up, luck(moment), moment.index + 1, output))
+                    (came_up(data, &moment.came_up, &luck(moment), moment.index + 1, output))
                 }
             }
             @if let (Output::Page(code), Some(_)) = (output, point.decision) {
@@ -224,26 +238,67 @@ pub(super) fn anchor(moment: &ReviewMoment) -> String {
     format!("point-{}", moment.index)
 }
 
-fn glory(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
+pub(super) fn glory(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
     let count = judged.glory_cost.mean.round();
     let edition = ethnos_rules::Edition::from(data.edition).name();
     html! { @if count >= 1.0 { ", " (t!(data.words, "review-point-glory", count = count, edition = edition)) } }
 }
 
-/// Who gained and who lost by luck, those with the largest changes first.
-fn changes(data: &ReviewData<'_>, luck: Vec<f64>) -> String {
+/// Who gained and who lost by luck, those with the largest changes first. `None` if nobody did.
+fn changes(data: &ReviewData<'_>, luck: &[f64]) -> Option<String> {
     let words = data.words;
-    let mut changes = luck.into_iter().enumerate().collect::<Vec<_>>();
+    let mut changes = luck.iter().copied().enumerate().collect::<Vec<_>>();
     changes.retain(|(_, change)| change.abs() >= 0.005);
     changes.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
     let texts = changes.into_iter().map(|(seat, change)| {
         let player = data.player(Seat::of(ethnos_rules::Seat::at(seat)));
         t!(words, "review-point-change", player = player, points = signed(words, change * 100.0, 0))
     });
-    words.list(&texts.collect::<Vec<_>>())
+    let texts = texts.collect::<Vec<_>>();
+    (!texts.is_empty()).then(|| words.list(&texts))
 }
 
 /// The chances of every seat in cells of a table.
 pub(super) fn cells(data: &ReviewData<'_>, chances: &[f64]) -> Markup {
     html! { @for chance in chances { td.number { (percent(data.words, *chance)) } } }
+}
+
+#[cfg(test)]
+mod tests {
+    use ethnos_wire::options::PieceColour;
+
+    use super::*;
+    use crate::review::ReviewPlayer;
+
+    #[test]
+    fn a_draw_says_whose_chances_it_changed() {
+        let players = PieceColour::ALL
+            .into_iter()
+            .zip(["Ana", "Bo"])
+            .map(|(colour, name)| ReviewPlayer { name: name.into(), colour });
+        let players = players.collect::<Vec<_>>();
+        let review = Review {
+            expected: Vec::new(),
+            dealt: Vec::new(),
+            deal: Vec::new(),
+            seats: Vec::new(),
+            moments: Vec::new(),
+        };
+        let data = ReviewData {
+            words: Words::default(),
+            edition: ethnos_wire::Edition::First,
+            players: &players,
+            review: &review,
+        };
+        let cases: [(&[f64], &str); 4] = [
+            (&[0.03, -0.051], "It changed the chances: Bo −5 and Ana +3."),
+            (&[0.004, -0.2], "It changed the chances: Bo −20."),
+            (&[0.004, -0.004], "This changed the chances by less than half a point."),
+            (&[0.0], "This changed the chances by less than half a point."),
+        ];
+        for (luck, said) in cases {
+            let text = came_up(&data, &[], luck, 1, Output::File).into_string();
+            assert!(text.contains(said), "{luck:?}: {text}");
+        }
+    }
 }

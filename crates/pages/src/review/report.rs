@@ -101,7 +101,7 @@ mod tests {
         let deck = || action("recruit deck", ActionKind::RecruitDeck);
         let stop = || action("stop", ActionKind::Stop);
         let judged = Judgement {
-            tried: vec![tried(deck(), 0.75), tried(stop(), 0.5)],
+            tried: vec![tried(deck(), 0.75), tried(stop(), 0.5), tried(stop(), 0.9)],
             played: 1,
             cost: Estimate { mean: 0.25, error: 0.02 },
             glory_cost: Estimate { mean: 4.0, error: 1.0 },
@@ -162,6 +162,24 @@ mod tests {
     }
 
     #[test]
+    fn the_decision_that_cost_most_counts_and_is_sure() {
+        let cases = [
+            (Some(Verdict::Blunder), 0.25, 0.02, true, true),
+            (None, 0.04, 0.01, true, true),
+            (None, 0.04, 0.02, true, false),
+            (None, 0.04, 0.01, false, false),
+            (None, 0.004, 0.0, true, false),
+        ];
+        for (verdict, mean, error, counts, named) in cases {
+            let mut review = example();
+            let judged = review.moments[0].judged.as_mut().expect("judged");
+            (judged.verdict, judged.cost, judged.counts) = (verdict, Estimate { mean, error }, counts);
+            assert_eq!(points::costliest(&review, Seat::A).is_some(), named, "{mean} ± {error}");
+            assert!(points::costliest(&review, Seat::B).is_none(), "B was not judged");
+        }
+    }
+
+    #[test]
     fn a_report_needs_nothing_else_and_says_everything() {
         let review = example();
         let player = |name: &str, colour| ReviewPlayer { name: name.to_owned(), colour };
@@ -204,6 +222,7 @@ mod tests {
                     if text.contains("+60") { text.replace('<', "&lt;").replace('>', "&gt;") } else { text.to_owned() };
                 assert!(html.to_lowercase().contains(&text.to_lowercase()), "{language}: {text}");
             }
+            assert!(!html.contains("90 %"), "{language}: nothing is said to be better than the better move");
             for foreign in ["url(", "<script", "src=", "href=\"/", "http://", "https://"] {
                 assert!(!html.contains(foreign), "{language}: {foreign}");
             }
