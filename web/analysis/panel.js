@@ -24,12 +24,12 @@ export function analysisPanel({ back, forward, open, copy, bot, look }, ...secti
   const onward = button("analysis-forward", forward);
   const eyes = html("select");
   eyes.addEventListener("change", () => look(eyes.value));
-  const status = html("p", { class: "analysis-status", role: "status" });
+  const status = html("p", { class: "analysis-status", role: "status" }, t("analysis-empty"));
   const decide = button("analysis-bot", bot);
   const hands = html("dl", { class: "analysis-hands" });
   const element = html(
     "section",
-    { class: "analysis-panel panel", "aria-labelledby": "analysis-title" },
+    { class: "analysis-panel panel empty", "aria-labelledby": "analysis-title" },
     title,
     html("div", { class: "analysis-tools" }, backward, onward, decide, button("analysis-open", open), button("analysis-copy", copy)),
     html("label", { class: "analysis-field" }, html("span", {}, t("analysis-eyes")), eyes),
@@ -53,6 +53,7 @@ export function analysisPanel({ back, forward, open, copy, bot, look }, ...secti
      * @param {string} now.said
      */
     show({ table, game }, now) {
+      element.classList.remove("empty");
       setText(title, now.title ?? t("analysis-title"));
       backward.disabled = !now.canGoBack;
       onward.disabled = !now.canGoOn;

@@ -13,8 +13,9 @@
  * @property {() => void} draw something beside the board has changed
  * @property {(error: unknown) => void} fail the server refused, or did not answer
  */
+import { t } from "../shared/words.js";
 import { readFragment, writeFragment } from "./address.js";
-import { fetchBoard, fetchJudgement, fetchMoment } from "./server.js";
+import { AnalysisError, fetchBoard, fetchJudgement, fetchMoment } from "./server.js";
 import { linesOf, VariationTree } from "./tree.js";
 
 export class AnalysisSession {
@@ -160,8 +161,10 @@ export class AnalysisSession {
       await this.open(await fetchMoment(code, query.get("moment") ?? "0"));
       return true;
     }
-    const link = await readFragment(location.hash.slice(1));
-    if (!link) return false;
+    const fragment = location.hash.slice(1);
+    if (fragment === "") return false;
+    const link = await readFragment(fragment);
+    if (!link) throw new AnalysisError(t("analysis-bad-link"));
     const { lines, shown } = linesOf(link.tree);
     await this.open({ position: link.position, moves: lines[0] ?? [] });
     const { tree } = this;

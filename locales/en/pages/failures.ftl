@@ -82,6 +82,7 @@ wrong-table-log = This table is damaged: its log cannot be read. Nothing can be 
 wrong-skip = At most { $most } games can be left out. Use before with the code of the last game instead.
 wrong-record = The record is there when the game is over.
 wrong-replay = The replay is there when the game is over.
+wrong-moment = This game has no such moment. Come to the board from its replay or its review.
 wrong-moments-format = Write moments as 0..49.
 wrong-moments = The moments of this game are 0 to { $last }. The first one must not be after the last.
 wrong-log-most = You can ask for 1 to { $most } lines at once.

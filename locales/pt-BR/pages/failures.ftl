@@ -84,6 +84,7 @@ wrong-table-log = Esta mesa está danificada: não foi possível ler o registro 
 wrong-skip = No máximo { $most } partidas podem ser omitidas. Use before com o código da última partida.
 wrong-record = A gravação fica disponível quando a partida termina.
 wrong-replay = A reprise fica disponível quando a partida termina.
+wrong-moment = Esta partida não tem esse momento. Chegue ao tabuleiro pela reprise ou pela análise.
 wrong-moments-format = Escreva os momentos como 0..49.
 wrong-moments = Os momentos desta partida vão de 0 a { $last }. O primeiro não pode vir depois do último.
 wrong-log-most = Você pode pedir de 1 a { $most } linhas de uma vez.

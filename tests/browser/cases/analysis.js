@@ -32,6 +32,15 @@ export default {
     await dialog.waitFor();
     await clean(page, "choosing a position", faults);
 
+    // A link of which a part is missing says so.
+    const lost = await me.at(`/board#dVZBLbtswEEX`);
+    await lost.getByText("This link holds no position").waitFor();
+    // Without a position there is nothing to do but to choose one.
+    await lost.keyboard.press("Escape");
+    await lost.getByText("Nothing is on the board yet").waitFor();
+    assert.deepEqual(await lost.locator(".analysis-panel button:visible").allInnerTexts(), ["Other position …"]);
+    await lost.close();
+
     // Everything that is wrong with a text is named at once.
     visit.excused = /422/;
     await dialog.getByText("As text").click();
@@ -66,6 +75,9 @@ export default {
     assert.equal(await page.locator(".analysis-outlook tbody tr").count(), 3);
     const chances = (await page.locator(".analysis-bar").allInnerTexts()).map((text) => Number.parseInt(text, 10));
     assert.ok(Math.abs(chances.reduce((sum, chance) => sum + chance, 0) - 100) <= 2, `${chances}`);
+    const best = Number.parseInt(await page.locator(".advice-chance").first().innerText(), 10);
+    assert.ok(chances.includes(best), `${chances}: who decides has the chance of the best move, ${best}`);
+    for (const why of await page.locator(".advice-why").allInnerTexts()) assert.match(why, /end\. \S/, "a word why");
     await clean(page, "a judged position", faults);
 
     // A link holds the position and all branches.
@@ -121,6 +133,9 @@ export default {
     const faults = [];
     await clean(page, "the dialog on a phone", faults);
     assert.deepEqual(faults, []);
+    visit.excused = /404/;
+    await page.goto(`/board?game=${code}&moment=9999`);
+    await page.getByText("Esta partida não tem esse momento").waitFor();
   },
 
   async "the adviser: off by default, three moves and why, said in the log, remembered"(visit) {
@@ -140,6 +155,7 @@ export default {
     const count = await list.count();
     assert.ok(count >= 2 && count <= 3, `${count} moves`);
     assert.match(await list.first().innerText(), /\d+%\s*±.*Glory/s);
+    for (const why of await adviser.locator(".advice-why").allInnerTexts()) assert.match(why, /end\. \S/, "a word why");
     assert.match(await page.locator(".log-adviser-switched").first().innerText(), /switches the adviser on\. This game counts in no statistics\./);
     await list.first().focus();
     assert.ok((await page.locator(".better-move").count()) > 0, "the move is outlined on the board");

@@ -223,7 +223,7 @@ async fn moment(
     Path((code, moment)): Path<(String, usize)>,
 ) -> Result<Response, TableFailure> {
     read_finished(&app, (visitor, address), words_for(&headers), &code, move |game| {
-        let line = game.analysis_line(moment)?.ok_or_else(|| Failure::not_found("wrong-replay"))?;
+        let line = game.analysis_line(moment)?.ok_or_else(|| Failure::not_found("wrong-moment"))?;
         Ok(Answer(line).into_response())
     })
     .await
