@@ -1,9 +1,10 @@
 //! The language of what `replay`, `check`, `demo`, `simulate` and `review` print.
 
 use clap::Args;
+use ethnos_rules::checker::CheckFault;
 use ethnos_rules::{Card, Cards, DeckCard, Event, ScoreLine, Seat, Setup};
 use ethnos_wire::{CardName, Edition, RegionName, Sentence, sentences};
-use ethnos_words::{Language, TableNames, Words, t};
+use ethnos_words::{Language, TableNames, Words, check_fault, t};
 
 /// The flag that chooses the language.
 #[derive(Args, Clone, Copy)]
@@ -64,6 +65,12 @@ impl GameWords<'_> {
 
     pub(crate) fn sentence(&self, sentence: &Sentence) -> String {
         self.words.sentence(sentence, &TableNames { edition: self.edition(), player: &|seat| self.player(seat.into()) })
+    }
+
+    /// What the random-play checker found.
+    pub(crate) fn check_fault(&self, fault: &CheckFault) -> String {
+        let names = TableNames { edition: self.edition(), player: &|seat| self.player(seat.into()) };
+        check_fault(fault, self.setup, self.words, &names)
     }
 
     /// What somebody decides: "A recruits or plays a band."

@@ -6,7 +6,6 @@ mod bot;
 mod bot_args;
 mod boxes;
 mod check;
-mod check_fault;
 mod database;
 mod demo;
 mod doctor;

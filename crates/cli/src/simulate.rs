@@ -18,7 +18,6 @@ use serde_json::{Value, json};
 
 use crate::Outcome;
 use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
-use crate::check_fault::check_fault;
 use crate::game_args::{GameArgs, setup_text};
 use crate::language::{GameWords, LanguageArg};
 use crate::record_file::write_file;
@@ -152,7 +151,7 @@ impl Simulate {
             let text = match fault {
                 CheckError::Setup(errors) => setup_text(errors, words),
                 CheckError::Broken { fault, record } => {
-                    format!("{}\n\n{record}", check_fault(&fault, GameWords { words, setup: &setup }))
+                    format!("{}\n\n{record}", GameWords { words, setup: &setup }.check_fault(&fault))
                 }
             };
             let seed = seed.to_string();

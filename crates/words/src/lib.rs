@@ -8,12 +8,14 @@
 //! assert_eq!(t!(words, "cards", count = 2), "2 cartas");
 //! ```
 
+mod check_fault;
 mod language;
 mod lists;
 mod names;
 mod sentences;
 mod words;
 
+pub use check_fault::check_fault;
 pub use language::{Accepted, Language};
 pub use lists::counted;
 pub use names::tribe_slug;

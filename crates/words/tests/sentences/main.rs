@@ -1,5 +1,6 @@
 //! Every sentence of whole random games of every mode is rendered in every language, with all its arguments.
 
+mod check_faults;
 mod record_faults;
 
 use std::collections::BTreeMap;
