@@ -30,7 +30,8 @@ pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) 
         let version = players.iter().map(|player| player.version).max().expect("players");
         let acting = players.iter().position(Player::is_to_act).expect("somebody acts");
         let player = &mut players[acting];
-        if !undone && player.legal("recruit").is_some() {
+        // The first player is followed by a person, who waits; the second by the bot, which may act before the undo.
+        if !undone && acting == 0 && player.legal("recruit").is_some() {
             player.recruit().await;
             player.undo().await.expect("nobody has acted since");
             undone = true;
@@ -43,6 +44,7 @@ pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) 
         assert!(seen > version);
         views.push((seen, players[0].version, players[0].game.as_ref().expect("a game").view.clone()));
     }
+    assert!(undone, "the first player took a card back");
     let (code, person) = (players[0].code.clone(), players[0].person.clone());
     assert_eq!(status(&person, &format!("/api/games/{code}/replay")).await, 404);
     players[0].send_command(Command::Concede {}).await.expect("given up");
