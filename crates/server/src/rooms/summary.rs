@@ -154,9 +154,15 @@ mod tests {
             assert_eq!(summary.to_json(), text);
             assert_eq!(serde_json::from_str::<Summary>(&text).expect("a summary"), summary);
         }
-        let marked = Summary { prepared: Some(Prepared::Position), advised: true, ..summary(false) };
-        let text = format!(r#"{TEXT},"prepared":"position","advised":true}}"#);
-        assert_eq!(marked.to_json(), text);
-        assert_eq!(serde_json::from_str::<Summary>(&text).expect("a summary"), marked);
+        for (prepared, name) in [
+            (Prepared::Position, "position"),
+            (Prepared::FirstGame, "first-game"),
+            (Prepared::Lesson, "lesson"),
+        ] {
+            let marked = Summary { prepared: Some(prepared), advised: true, ..summary(false) };
+            let text = format!(r#"{TEXT},"prepared":"{name}","advised":true}}"#);
+            assert_eq!(marked.to_json(), text);
+            assert_eq!(serde_json::from_str::<Summary>(&text).expect("a summary"), marked);
+        }
     }
 }
