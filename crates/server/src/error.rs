@@ -15,6 +15,7 @@ use strum::{IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
 use crate::rooms::{AdviceRefused, ReviewRefused, RoomError};
+use crate::turn_notices::NoticeError;
 
 /// The kind of a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, IntoStaticStr, VariantArray)]
@@ -240,6 +241,18 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         tracing::error!(%error, "the store failed");
         Failure::new(Code::Unavailable, "wrong-database")
+    }
+}
+
+impl From<NoticeError> for Failure {
+    fn from(error: NoticeError) -> Failure {
+        match error {
+            NoticeError::Store(error) => error.into(),
+            NoticeError::Key(_) => {
+                tracing::error!(%error, "the key of this server is of no use");
+                Failure::of(Code::Internal)
+            }
+        }
     }
 }
 

@@ -293,7 +293,7 @@ pub(crate) async fn server_key<D: Database>(
     let sql = "INSERT INTO server_keys (name, secret) VALUES ($1, $2) ON CONFLICT (name) \
                DO UPDATE SET secret = server_keys.secret RETURNING secret";
     let key = only(store.write(sql, values![name, new.to_vec()]).await?)?;
-    key.ok_or_else(|| StoreError::Database(format!("the key {name} was not stored")))
+    key.ok_or(StoreError::Inconsistent("a key of the server was not stored"))
 }
 
 /// Deletes contacts that nobody confirmed, those of sessions and tables that have ended, and notices of such tables.

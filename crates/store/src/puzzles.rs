@@ -172,7 +172,7 @@ impl Operation for PuzzleAnswer {
 }
 
 fn gone() -> StoreError {
-    StoreError::Database("a row that was just written is gone".to_owned())
+    StoreError::Inconsistent("a row that was just written is gone")
 }
 
 /// The ratings and deviations of a solver and of a puzzle after an answer: a game that one of them wins.

@@ -492,5 +492,5 @@ impl<D: Database> Store for SqlStore<D> {
 }
 
 fn new_id<T: FromValue>(rows: Vec<Row>) -> Result<T, StoreError> {
-    only(rows)?.ok_or_else(|| StoreError::Database("a new row has no number".to_owned()))
+    only(rows)?.ok_or(StoreError::Inconsistent("a new row has no number"))
 }

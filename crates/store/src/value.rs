@@ -27,8 +27,7 @@ impl Row {
     /// The next value.
     pub(crate) fn next<T: FromValue>(&mut self) -> Result<T, StoreError> {
         let value = self.0.next().unwrap_or(Value::Null);
-        T::from_value(value)
-            .map_err(|value| StoreError::Database(format!("a column holds {value:?}, which is no value of it")))
+        T::from_value(value).map_err(|value| StoreError::UnknownValue(format!("{value:?}")))
     }
 
     /// The remaining values.

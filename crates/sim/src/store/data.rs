@@ -81,11 +81,12 @@ impl Data {
     }
 
     pub(super) fn append(&mut self, append: &Append) -> Result<(), AppendError> {
-        let table = self.tables.get_mut(&append.table).ok_or_else(|| missing(append.table))?;
+        let table = self.tables.get_mut(&append.table).ok_or(StoreError::NoSuchTable(append.table))?;
         match table.seq() + 1 {
             next if next > append.seq => return Err(AppendError::Taken),
             next if next < append.seq => {
-                return Err(StoreError::Database(format!("entry {} cannot come before {next}", append.seq)).into());
+                let error = StoreError::OutOfOrder { table: append.table, seq: append.seq, last: next - 1 };
+                return Err(error.into());
             }
             _ => {}
         }
@@ -150,7 +151,7 @@ impl Data {
     }
 
     pub(super) fn claim(&mut self, id: TableId, node: &str) -> Result<Claim, StoreError> {
-        let owner = self.tables.get(&id).ok_or_else(|| missing(id))?.node.clone();
+        let owner = self.tables.get(&id).ok_or(StoreError::NoSuchTable(id))?.node.clone();
         let claim = match owner {
             None => Claim::Mine,
             Some(owner) if owner == node => Claim::Mine,
@@ -200,8 +201,4 @@ impl Data {
             self.reviews.insert(table, review.clone());
         }
     }
-}
-
-fn missing(id: TableId) -> StoreError {
-    StoreError::Database(format!("there is no table {}", id.0))
 }
