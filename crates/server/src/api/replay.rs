@@ -43,7 +43,7 @@ pub(super) async fn read_finished(
     app.rooms.check_access(&key, visitor.map(|visitor| visitor.person), words).await?;
     let turn = app.rooms.turn(address).await?;
     let read = move |history: &History| match history {
-        history if history.is_sealed() => Err(Failure::new(Code::Forbidden, "wrong-daily-sealed")),
+        history if history.is_sealed() => Err(Failure::new(Code::Forbidden, "failure-daily-sealed")),
         history if history.is_over() => read(history),
         _ => Err(not_over()),
     };
@@ -51,7 +51,7 @@ pub(super) async fn read_finished(
 }
 
 fn not_over() -> Failure {
-    Failure::not_found("wrong-replay")
+    Failure::not_found("failure-replay")
 }
 
 /// A finished game: what was played with, and every decision
@@ -119,12 +119,12 @@ async fn frames(
 
 fn read_range(range: &str, count: u32) -> Result<(u32, u32), Failure> {
     let numbers = range.split_once("..").and_then(|(from, to)| Some((number(from)?, number(to)?)));
-    let (from, to) = numbers.ok_or_else(|| Failure::invalid("wrong-moments-format"))?;
+    let (from, to) = numbers.ok_or_else(|| Failure::invalid("failure-moments-format"))?;
     if from > to || from > count {
-        return Err(Failure::invalid("wrong-moments").arg("last", count));
+        return Err(Failure::invalid("failure-moments").arg("last", count));
     }
     if to - from >= MAX_FRAMES {
-        return Err(Failure::invalid("wrong-moments-many").arg("most", MAX_FRAMES));
+        return Err(Failure::invalid("failure-moments-many").arg("most", MAX_FRAMES));
     }
     Ok((from, to))
 }
@@ -140,7 +140,7 @@ fn read_perspective(eyes: Option<&str>, seats: usize) -> Result<Perspective, Fai
         Some(letter) => Seat::lettered(letter)
             .filter(|seat| seat.index() < seats)
             .map(Perspective::Seat)
-            .ok_or_else(|| Failure::invalid("wrong-seat")),
+            .ok_or_else(|| Failure::invalid("failure-seat")),
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 async fn find(app: &Shared, code: &str, person: Option<PersonId>, words: Words) -> Result<RoomKey, TableFailure> {
     let key = app.rooms.find(code).await?;
     let snapshot = app.rooms.snapshot(&key, person, words).await?;
-    if snapshot.table.phase == Phase::Over { Ok(key) } else { Err(Failure::not_found("wrong-replay").into()) }
+    if snapshot.table.phase == Phase::Over { Ok(key) } else { Err(Failure::not_found("failure-replay").into()) }
 }
 
 /// The review of a finished game, or how far it is

@@ -5,7 +5,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use ethnos_pages::account::{FormMessage, Token, account_page, new_link_page, new_token_page};
+use ethnos_pages::FormMessage;
+use ethnos_pages::account::{Token, account_page, new_link_page, new_token_page};
 use ethnos_store::{PersonId, TokenId};
 use maud::Markup;
 use serde::Deserialize;
@@ -147,7 +148,7 @@ async fn delete(
 ) -> Result<Response, Failure> {
     let deleted = match form.sure {
         Some(_) => delete_person(&app, &visitor, address, &form.passphrase.unwrap_or_default()).await,
-        None => Err(Failure::invalid("wrong-delete-sure")),
+        None => Err(Failure::invalid("failure-delete-sure")),
     };
     if deleted.is_ok() {
         set.clear();
@@ -166,7 +167,7 @@ async fn answer(
         Ok(to) => Ok(Redirect::to(to).into_response()),
         Err(failure) => {
             let viewer = viewer.with_visitor(app, *visitor).await?;
-            let message = FormMessage::Wrong(failure.text(viewer.words));
+            let message = FormMessage::Failed(failure.text(viewer.words));
             Ok((failure.code.status(), show(app, &viewer, Some(message)).await?).into_response())
         }
     }

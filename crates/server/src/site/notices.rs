@@ -4,7 +4,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use ethnos_pages::account::FormMessage;
+use ethnos_pages::FormMessage;
 use ethnos_pages::notices::{
     Contact, ContactKind, LinkQuestion, NoticesPage, QuietHours, link_done_page, link_question_page, notices_page,
 };
@@ -156,13 +156,13 @@ async fn try_contact(
 
 /// The question of a link that switches messages off. It only asks, because programs that look for viruses open links.
 async fn ask_off(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("wrong-notice-link"))?;
+    app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("failure-notice-link"))?;
     Ok(link_question_page(&viewer, LinkQuestion::Off, &token))
 }
 
 /// Switches messages off: the button of the page, the button of a notification, or one click in a mail program (RFC 8058).
 async fn off(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    let contact = app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("wrong-notice-link"))?;
+    let contact = app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("failure-notice-link"))?;
     // A second click changes nothing and is answered the same.
     app.store.drop_contact(contact).await?;
     app.notices.contacts_changed().await?;
@@ -170,12 +170,12 @@ async fn off(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String
 }
 
 async fn ask_confirm(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    app.notices.read_confirm(&token).await?.ok_or_else(|| Failure::not_found("wrong-notice-link"))?;
+    app.notices.read_confirm(&token).await?.ok_or_else(|| Failure::not_found("failure-notice-link"))?;
     Ok(link_question_page(&viewer, LinkQuestion::Confirm, &token))
 }
 
 async fn confirm(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    let unknown = || Failure::not_found("wrong-notice-link");
+    let unknown = || Failure::not_found("failure-notice-link");
     let contact = app.notices.read_confirm(&token).await?.ok_or_else(unknown)?;
     if !app.store.confirm_contact(contact).await? {
         return Err(unknown());
@@ -195,7 +195,7 @@ async fn answer(
         Ok(done) => Ok(Redirect::to(&format!("{PAGE}?done={done}")).into_response()),
         Err(failure) => {
             let viewer = viewer.with_visitor(app, visitor).await?;
-            let message = FormMessage::Wrong(failure.text(viewer.words));
+            let message = FormMessage::Failed(failure.text(viewer.words));
             Ok((failure.code.status(), show(app, &viewer, Some(visitor), Some(message)).await?).into_response())
         }
     }

@@ -134,7 +134,7 @@ struct NextQuery {
 /// Leads to a puzzle that fits the viewer: one that they have not tried, with a rating near theirs.
 async fn next(State(app): State<Shared>, viewer: Viewer, Query(asked): Query<NextQuery>) -> Result<Redirect, Failure> {
     let theme = match &asked.theme {
-        Some(code) => Some(Theme::coded(code).ok_or_else(|| Failure::not_found("wrong-puzzle-theme"))?),
+        Some(code) => Some(Theme::coded(code).ok_or_else(|| Failure::not_found("failure-puzzle-theme"))?),
         None => None,
     };
     let known = Known::read(&app, &viewer).await?;
@@ -150,7 +150,7 @@ async fn next(State(app): State<Shared>, viewer: Viewer, Query(asked): Query<Nex
     fitting.truncate(NEAREST);
     let chance = viewer.person.as_ref().map_or_else(|| app.clock.now(), |person| person.id) as usize;
     let place = chance.wrapping_add(known.tries.len()).wrapping_mul(7).checked_rem(fitting.len());
-    let number = fitting[place.ok_or_else(|| Failure::not_found("wrong-puzzle"))?].number;
+    let number = fitting[place.ok_or_else(|| Failure::not_found("failure-puzzle"))?].number;
     Ok(Redirect::to(&format!("/puzzles/{number}")))
 }
 
@@ -263,7 +263,7 @@ struct Assessed {
 
 impl Asked {
     fn find(number: u32) -> Result<Asked, Failure> {
-        let nothing = || Failure::not_found("wrong-puzzle");
+        let nothing = || Failure::not_found("failure-puzzle");
         let puzzle = puzzle(number).ok_or_else(nothing)?;
         let game = puzzle.puzzle.game();
         let (seat, legal) = decision(&game).ok_or_else(nothing)?;
@@ -273,7 +273,7 @@ impl Asked {
     /// A legal action in the notation.
     fn read(&self, text: &str) -> Result<Action, Failure> {
         let action = parse_action(text, self.game.setup()).ok().filter(|action| self.actions.contains(action));
-        action.ok_or_else(|| Failure::not_found("wrong-puzzle-action"))
+        action.ok_or_else(|| Failure::not_found("failure-puzzle-action"))
     }
 
     fn legal(&self) -> Vec<ethnos_wire::Action> {

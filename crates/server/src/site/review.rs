@@ -99,7 +99,7 @@ async fn turning_point(
     let ReviewState::Done { review, thoroughness, .. } = app.rooms.review(&key).await? else {
         return Ok(Redirect::to(&format!("/games/{}/review", key.code)).into_response());
     };
-    let nothing = || Failure::not_found("wrong-review-moment");
+    let nothing = || Failure::not_found("failure-review-moment");
     let shown = review.moments.get(moment).filter(|moment| moment.judged.is_some()).ok_or_else(nothing)?;
     let is_asked = query.r#try.is_some_and(|asked| asked != 0) || query.chose.is_some();
     let game = if is_asked {

@@ -45,19 +45,19 @@ pub(super) fn changed(choice: LastChoice, fields: &Fields) -> Result<LastChoice,
     let said = |name: &str| Some(fields.get(name)).filter(|word| !word.is_empty());
     let mut choice = choice;
     if let Some(word) = said("edition") {
-        let invalid = || Failure::invalid("wrong-edition");
+        let invalid = || Failure::invalid("failure-edition");
         choice.edition = edition_named(word).ok_or_else(invalid)?;
     }
     if let Some(word) = said("players") {
-        let invalid = || Failure::invalid("wrong-bots");
+        let invalid = || Failure::invalid("failure-bots");
         choice.players = players(word).ok_or_else(invalid)?;
     }
     if let Some(word) = said("level") {
-        let invalid = || Failure::invalid("wrong-bot-level");
+        let invalid = || Failure::invalid("failure-bot-level");
         choice.level = bot_level(word).ok_or_else(invalid)?;
     }
     if let Some(word) = said("solo") {
-        let invalid = || Failure::invalid("wrong-solo");
+        let invalid = || Failure::invalid("failure-solo");
         choice.solo = solo_level(word).ok_or_else(invalid)?;
     }
     Ok(choice)

@@ -215,7 +215,7 @@ fn person(viewer: &Viewer) -> Option<PersonId> {
 
 async fn snapshot(app: &Shared, key: &RoomKey, viewer: &Viewer) -> Result<Snapshot, Failure> {
     app.rooms.snapshot(key, person(viewer), viewer.words).await.map_err(|error| match error {
-        RoomError::Refused(_) => Failure::new(Code::Forbidden, "wrong-table-private"),
+        RoomError::Refused(_) => Failure::new(Code::Forbidden, "failure-table-private"),
         other => other.into(),
     })
 }
