@@ -84,7 +84,7 @@ impl Analyst {
     /// If the view is a spectator's.
     pub fn judge(&mut self, question: &Question, effort: &Effort) -> Judged {
         let mut judging = Judging::new(question, effort);
-        judging.work(self, || false);
+        judging.run_until(self, || false);
         judging.into_judged().expect("nothing ends the work early")
     }
 

@@ -300,10 +300,10 @@ pub trait Store: Send + Sync {
     /// The review of a finished game, if one is stored.
     async fn review(&self, table: TableId) -> Result<Option<StoredReview>, StoreError>;
     /// Stores the review of a finished game in place of an earlier one. A deep review is not replaced by a quick one of the same format.
-    async fn keep_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError>;
+    async fn save_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError>;
 
     /// Stores how well people decided in a reviewed game, in place of what an earlier review said.
-    async fn keep_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError>;
+    async fn save_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError>;
     /// A person's reviewed games, the last first: at most `limit`, or all.
     async fn reviewed_games(&self, person: PersonId, limit: Option<u32>) -> Result<Vec<ReviewedGame>, StoreError>;
 

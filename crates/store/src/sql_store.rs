@@ -319,11 +319,11 @@ impl<D: Database> Store for SqlStore<D> {
         reviews::review(self, table).await
     }
 
-    async fn keep_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError> {
-        reviews::keep(self, table, review).await
+    async fn save_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError> {
+        reviews::save(self, table, review).await
     }
 
-    async fn keep_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError> {
+    async fn save_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError> {
         self.0.transact(tallies::KeepReviewedSeats { table, seats: seats.to_vec() }).await
     }
 

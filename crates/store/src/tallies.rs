@@ -213,7 +213,7 @@ pub(crate) async fn reviewed_games<D: Database>(
     }
 }
 
-/// See [`crate::Store::keep_reviewed_seats`].
+/// See [`crate::Store::save_reviewed_seats`].
 pub(crate) struct KeepReviewedSeats {
     pub(crate) table: TableId,
     pub(crate) seats: Vec<ReviewedSeat>,

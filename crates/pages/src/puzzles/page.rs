@@ -105,7 +105,7 @@ fn day(words: Words, daily: &PuzzleLink, today: i64) -> Markup {
         section.puzzle-door aria-labelledby="puzzle-day" {
             h2 #puzzle-day { (t!(words, "puzzles-day")) }
             p { (date(today)) " · " (t!(words, "puzzles-rating", rating = rounded(daily.rating))) }
-            @if let Some(solved) = daily.solved { p { (sign(solved)) " " (said(words, Some(solved))) } }
+            @if let Some(solved) = daily.solved { p { (sign(solved)) " " (state(words, Some(solved))) } }
             p { a.button.main href={ "/puzzles/" (daily.number) } { (t!(words, "puzzles-day-open")) } }
         }
     }
@@ -197,7 +197,7 @@ fn link(words: Words, puzzle: &PuzzleLink) -> Markup {
                 span.visually-hidden { (t!(words, "puzzles-solver-rating")) " " }
                 (rounded(puzzle.rating))
             }
-            span.visually-hidden { " " (said(words, puzzle.solved)) }
+            span.visually-hidden { " " (state(words, puzzle.solved)) }
         }
     }
 }
@@ -214,7 +214,7 @@ fn sign(solved: bool) -> Markup {
     html! { span.puzzle-sign aria-hidden="true" { @if solved { "✓" } @else { "✗" } } }
 }
 
-fn said(words: Words, solved: Option<bool>) -> String {
+fn state(words: Words, solved: Option<bool>) -> String {
     match solved {
         Some(true) => t!(words, "puzzles-state-solved"),
         Some(false) => t!(words, "puzzles-state-missed"),

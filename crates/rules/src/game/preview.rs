@@ -142,7 +142,7 @@ impl Game {
             self.play(actions[0], &mut foreseen).expect("what is listed is legal");
         }
         let own = |event: &Event| match *event {
-            Event::Discarded { seat: whose, cards } if whose == seat => Some(cards),
+            Event::Discarded { seat: by, cards } if by == seat => Some(cards),
             _ => None,
         };
         foreseen.events.iter().find_map(own).unwrap_or(Cards::NONE)

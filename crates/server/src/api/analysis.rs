@@ -84,13 +84,14 @@ async fn with_analysis<T: Send + 'static>(
     work: impl FnOnce(Analysis) -> Result<T, Failure> + Send + 'static,
 ) -> Result<T, AnalysisFailure> {
     let words = words_for(headers);
-    let turn = app.rooms.turn(address).await.map_err(Failure::from)?;
-    turn.run(move || {
-        let analysis =
-            Analysis::read(&line.position, &line.moves).map_err(|faults| AnalysisFailure::Faults(faults, words))?;
-        Ok(work(analysis)?)
-    })
-    .await
+    let permit = app.rooms.long_work_permit(address).await.map_err(Failure::from)?;
+    permit
+        .run(move || {
+            let analysis =
+                Analysis::read(&line.position, &line.moves).map_err(|faults| AnalysisFailure::Faults(faults, words))?;
+            Ok(work(analysis)?)
+        })
+        .await
 }
 
 /// What the board shows after the moves of a position

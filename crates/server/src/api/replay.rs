@@ -41,13 +41,13 @@ pub(super) async fn read_finished(
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(code).await?;
     app.rooms.check_access(&key, visitor.map(|visitor| visitor.person), words).await?;
-    let turn = app.rooms.turn(address).await?;
+    let permit = app.rooms.long_work_permit(address).await?;
     let read = move |history: &History| match history {
         history if history.is_sealed() => Err(Failure::new(Code::Forbidden, "failure-daily-sealed")),
         history if history.is_over() => read(history),
         _ => Err(not_over()),
     };
-    Ok(app.rooms.read_history(&key, turn, read).await??)
+    Ok(app.rooms.read_history(&key, permit, read).await??)
 }
 
 fn not_over() -> Failure {

@@ -83,7 +83,7 @@ async fn ask_for_review(
     Json(wanted): Json<ReviewWanted>,
 ) -> Result<(StatusCode, Answer<ReviewState>), TableFailure> {
     let key = find(&app, &code, Some(visitor.person), words_for(&headers)).await?;
-    let turn = app.rooms.turn(visitor.address).await?;
-    app.rooms.ask_for_review(&key, turn, visitor.requester(), wanted.thoroughness).await.map_err(Failure::from)?;
+    let permit = app.rooms.long_work_permit(visitor.address).await?;
+    app.rooms.ask_for_review(&key, permit, visitor.requester(), wanted.thoroughness).await.map_err(Failure::from)?;
     Ok((StatusCode::ACCEPTED, Answer(app.rooms.review(&key).await?)))
 }

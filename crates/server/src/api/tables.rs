@@ -285,8 +285,8 @@ async fn log(
     }
     app.rooms.check_access(&key, person, words).await?;
     let text = asked.text.unwrap_or(true).then_some(words);
-    let turn = app.rooms.turn(address).await?;
-    let read = app.rooms.read_history(&key, turn, move |history| {
+    let permit = app.rooms.long_work_permit(address).await?;
+    let read = app.rooms.read_history(&key, permit, move |history| {
         let LogPage { lines, next } = history.log(person, text, asked.after, most as usize);
         (Answer(lines).into_response(), next)
     });
@@ -318,14 +318,14 @@ async fn record(
     let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| visitor.person);
     app.rooms.check_access(&key, person, words_for(&headers)).await?;
-    let turn = app.rooms.turn(address).await?;
+    let permit = app.rooms.long_work_permit(address).await?;
     let read = |history: &History| {
         if history.is_sealed() {
             return Err(Failure::new(Code::Forbidden, "failure-daily-sealed"));
         }
         Ok(history.record()?)
     };
-    let record = app.rooms.read_history(&key, turn, read).await??;
+    let record = app.rooms.read_history(&key, permit, read).await??;
     let record = record.ok_or_else(|| Failure::not_found("failure-record"))?.to_string();
     let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];

@@ -314,9 +314,11 @@ impl Played {
                 let line = serde_json::to_value(line).expect("a line can be written");
                 let sent = line["events"].as_array().into_iter().flatten().zip(&applied.events);
                 for (sent, event) in sent {
-                    let (Event::Drew { seat: whose, .. } | Event::Dealt { seat: whose, .. }) = event else { continue };
+                    let (Event::Drew { seat: drawer, .. } | Event::Dealt { seat: drawer, .. }) = event else {
+                        continue;
+                    };
                     let shown = !sent["card"].is_null();
-                    assert_eq!(shown, seat == Some(*whose), "{seat:?} reads {sent}");
+                    assert_eq!(shown, seat == Some(*drawer), "{seat:?} reads {sent}");
                 }
             }
         }

@@ -195,7 +195,7 @@ impl Data {
         self.reviews.get(&table).cloned()
     }
 
-    pub(super) fn keep_review(&mut self, table: TableId, review: &StoredReview) {
+    pub(super) fn save_review(&mut self, table: TableId, review: &StoredReview) {
         let known = self.reviews.get(&table);
         if known.is_none_or(|known| known.format != review.format || review.deep || !known.deep) {
             self.reviews.insert(table, review.clone());

@@ -156,11 +156,11 @@ pub(crate) async fn a_deep_review_replaces_a_quick_one(store: Arc<dyn Store>) {
         (review(2, false, 50), true),
     ];
     for (number, (review, kept)) in cases.iter().enumerate() {
-        store.keep_review(table, review).await.unwrap();
+        store.save_review(table, review).await.unwrap();
         assert_eq!(store.review(table).await.unwrap().as_ref() == Some(review), *kept, "case {number}");
     }
     assert_eq!(store.review(other).await.unwrap(), None);
     assert_eq!(store.faults().await.unwrap(), [] as [String; 0]);
-    store.keep_review(TableId(999), &review(1, false, 60)).await.unwrap();
+    store.save_review(TableId(999), &review(1, false, 60)).await.unwrap();
     assert_eq!(store.faults().await.unwrap(), ["a review without a table: number 999"]);
 }
