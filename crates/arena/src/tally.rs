@@ -7,7 +7,7 @@ use ethnos_rules::{Seat, Tribe};
 use crate::bands::BandCounts;
 use crate::interval::Observations;
 use crate::numbers::{mean, real};
-use crate::play::{AGES, PlayedGame, REASONS, SOURCES, SeatResult, TribeBands, WIN};
+use crate::play::{AGES, PlayedGame, REASONS, SOURCES, SeatScore, TribeBands, WIN};
 use crate::times::Times;
 
 /// Wins and Glory of a player, of a seat, or with a tribe.
@@ -29,7 +29,7 @@ pub struct Share {
 
 impl Share {
     /// Counts those seats of all games of a seed for which `counted` returns true.
-    pub(crate) fn add(&mut self, block: &[PlayedGame], counted: impl Fn(&SeatResult) -> bool) {
+    pub(crate) fn add(&mut self, block: &[PlayedGame], counted: impl Fn(&SeatScore) -> bool) {
         let before = *self;
         for game in block {
             let seats_before = self.seats;

@@ -80,7 +80,7 @@ async fn replay(
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-struct Asked {
+struct FramesQuery {
     /// The letter of a seat for what it knew then, or `open` for every hand; `open` if left out.
     eyes: Option<String>,
     /// Whether events and lines come with a text in your language; true if left out.
@@ -93,7 +93,7 @@ struct Asked {
 #[utoipa::path(get, path = "/api/games/{code}/replay/{range}", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB"),
-        ("range" = String, Path, description = "The first moment and the last, both included", example = "0..49"), Asked),
+        ("range" = String, Path, description = "The first moment and the last, both included", example = "0..49"), FramesQuery),
     responses((status = 200, description = "The first first", body = Vec<ReplayFrame>),
         (status = 400, description = "The address cannot be read", body = Refused),
         (status = 404, description = "No such table, or its game is not over", body = Refused),
@@ -105,7 +105,7 @@ async fn frames(
     address: Address,
     headers: HeaderMap,
     Path((code, range)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<FramesQuery>,
 ) -> Result<Response, TableFailure> {
     let words = words_for(&headers);
     read_finished(&app, (visitor, address), words, &code, move |game| {

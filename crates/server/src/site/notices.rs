@@ -37,7 +37,7 @@ pub(super) fn routes() -> Router<Shared> {
 /// What the last form did.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Done {
+enum NoticesDone {
     Added,
     Asked,
     Dropped,
@@ -46,28 +46,28 @@ enum Done {
 }
 
 #[derive(Deserialize)]
-struct After {
-    done: Option<Done>,
+struct NoticesQuery {
+    done: Option<NoticesDone>,
 }
 
 async fn page(
     State(app): State<Shared>,
     viewer: Viewer,
     MaybeVisitor(visitor): MaybeVisitor,
-    Query(After { done }): Query<After>,
+    Query(NoticesQuery { done }): Query<NoticesQuery>,
 ) -> Result<Markup, Failure> {
     let message = done.map(|done| match done {
-        Done::Added => "notices-done-added",
-        Done::Asked => "notices-done-asked",
-        Done::Dropped => "notices-done-dropped",
-        Done::Tried => "notices-done-tried",
-        Done::Quiet => "notices-done-quiet",
+        NoticesDone::Added => "notices-done-added",
+        NoticesDone::Asked => "notices-done-asked",
+        NoticesDone::Dropped => "notices-done-dropped",
+        NoticesDone::Tried => "notices-done-tried",
+        NoticesDone::Quiet => "notices-done-quiet",
     });
     show(&app, &viewer, visitor, message.map(FormMessage::Done)).await
 }
 
 #[derive(Deserialize)]
-struct NewEmail {
+struct EmailForm {
     address: String,
 }
 
@@ -75,7 +75,7 @@ async fn new_email(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    Form(form): Form<NewEmail>,
+    Form(form): Form<EmailForm>,
 ) -> Result<Response, Failure> {
     let added = add_email(&app, &visitor, viewer.words, &form.address).await;
     let done = added.map(|contact| if contact.confirmed { "added" } else { "asked" });
@@ -83,7 +83,7 @@ async fn new_email(
 }
 
 #[derive(Deserialize)]
-struct NewHook {
+struct HookForm {
     url: String,
     #[serde(default)]
     table: String,
@@ -93,7 +93,7 @@ async fn new_hook(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    Form(form): Form<NewHook>,
+    Form(form): Form<HookForm>,
 ) -> Result<Response, Failure> {
     let table = Some(form.table.trim()).filter(|code| !code.is_empty());
     let added = add_hook(&app, &visitor, viewer.words, &form.url, table).await;
@@ -101,7 +101,7 @@ async fn new_hook(
 }
 
 #[derive(Deserialize)]
-struct Hours {
+struct QuietHoursForm {
     #[serde(default)]
     from: String,
     #[serde(default)]
@@ -116,7 +116,7 @@ async fn quiet_hours(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    Form(Hours { from, until, utc_offset, none }): Form<Hours>,
+    Form(QuietHoursForm { from, until, utc_offset, none }): Form<QuietHoursForm>,
 ) -> Result<Response, Failure> {
     let done = async {
         let hours = if none.is_some() { None } else { Some(read_quiet_hours(&from, &until, utc_offset)?) };

@@ -169,7 +169,7 @@ async fn ask(
     Path(number): Path<u32>,
     Query(query): Query<AskQuery>,
 ) -> Result<Response, Failure> {
-    let asked = Asked::find(number)?;
+    let asked = PuzzleDecision::find(number)?;
     let known = Known::read(&app, &viewer).await?;
     let legal = asked.legal();
     let assessed = match &query.chose {
@@ -221,7 +221,7 @@ async fn answer(
     Path(number): Path<u32>,
     Form(form): Form<AnswerForm>,
 ) -> Result<Redirect, Failure> {
-    let asked = Asked::find(number)?;
+    let asked = PuzzleDecision::find(number)?;
     let action = asked.read(&form.action)?;
     let assessed = asked.assess(&app, action, visitor.requester().into()).await?;
     let answer = PuzzleAnswer {
@@ -247,7 +247,7 @@ fn in_query(text: &str) -> String {
 }
 
 /// A puzzle at its decision.
-struct Asked {
+struct PuzzleDecision {
     puzzle: &'static NumberedPuzzle,
     game: Game,
     seat: Seat,
@@ -261,13 +261,13 @@ struct Assessed {
     chosen: usize,
 }
 
-impl Asked {
-    fn find(number: u32) -> Result<Asked, Failure> {
+impl PuzzleDecision {
+    fn find(number: u32) -> Result<PuzzleDecision, Failure> {
         let nothing = || Failure::not_found("failure-puzzle");
         let puzzle = puzzle(number).ok_or_else(nothing)?;
         let game = puzzle.puzzle.game();
         let (seat, legal) = decision(&game).ok_or_else(nothing)?;
-        Ok(Asked { puzzle, seat: Seat::of(seat), actions: legal.to_vec(), game })
+        Ok(PuzzleDecision { puzzle, seat: Seat::of(seat), actions: legal.to_vec(), game })
     }
 
     /// A legal action in the notation.
