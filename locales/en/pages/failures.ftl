@@ -24,7 +24,11 @@ failure-clock = Choose a clock, or none.
 failure-clock-move-seconds = Seconds for every move: enter a whole number.
 failure-clock-bank-seconds = Seconds in the bank: enter a whole number.
 failure-clock-move-hours = Hours for every move: enter a whole number.
-failure-clock-limits = A live clock gives 5 to 600 seconds for a move and a bank of up to 7200; by correspondence there are 1 to 720 hours for a move.
+failure-clock-limits = { $time ->
+    [move-seconds] A live clock gives { $least } to { $most } seconds for a move.
+    [bank-seconds] A live clock has { $least } to { $most } seconds in the bank.
+   *[move-hours] By correspondence there are { $least } to { $most } hours for a move.
+}
 failure-host-twice = You can sit on one seat only.
 failure-box = { $line ->
     [0] There is something wrong with the box file: { $reason }

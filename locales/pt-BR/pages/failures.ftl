@@ -24,7 +24,11 @@ failure-clock = Escolha um relógio, ou nenhum.
 failure-clock-move-seconds = Segundos por jogada: escreva um número inteiro.
 failure-clock-bank-seconds = Segundos de reserva: escreva um número inteiro.
 failure-clock-move-hours = Horas por jogada: escreva um número inteiro.
-failure-clock-limits = Um relógio ao vivo dá de 5 a 600 segundos por jogada e uma reserva de até 7200; por correspondência são de 1 a 720 horas por jogada.
+failure-clock-limits = { $time ->
+    [move-seconds] Um relógio ao vivo dá de { $least } a { $most } segundos por jogada.
+    [bank-seconds] Um relógio ao vivo tem de { $least } a { $most } segundos de reserva.
+   *[move-hours] Por correspondência são de { $least } a { $most } horas por jogada.
+}
 failure-host-twice = Você só pode ocupar um lugar.
 failure-box = { $line ->
     [0] Há algo errado no arquivo de caixa: { $reason }

@@ -39,16 +39,16 @@ const AT_ONCE: usize = 16;
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ReviewRefused {
     /// The game was not played to its end, or is not over.
-    #[error("the game was not played to its end")]
+    #[error("unfinished")]
     Unfinished,
     /// There is no such decision, or no such legal action.
-    #[error("there is no such decision")]
+    #[error("no-such-decision")]
     NoSuchDecision,
     /// The table gives no answer.
     #[error(transparent)]
     Room(#[from] RoomError),
     /// The work ended without a result.
-    #[error("the review failed")]
+    #[error("failed")]
     Failed,
 }
 

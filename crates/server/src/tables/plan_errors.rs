@@ -20,7 +20,10 @@ pub(crate) fn refused_plan(error: &PlanError) -> Failure {
             },
         ),
         PlanError::HostTwice => Failure::invalid("failure-host-twice"),
-        PlanError::Clock(_) => Failure::invalid("failure-clock-limits"),
+        PlanError::Clock(fault) => Failure::invalid("failure-clock-limits")
+            .arg("time", fault.code())
+            .arg("least", *fault.limits().start())
+            .arg("most", *fault.limits().end()),
         PlanError::Position(fault) => refused_position(fault),
     }
 }

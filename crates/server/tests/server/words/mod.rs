@@ -38,9 +38,9 @@ fn differences(one: &Locale, other: &Locale) -> Vec<String> {
 }
 
 /// Messages that are not used.
-fn unused(locale: &Locale, used: &UsedIds) -> Vec<String> {
+fn unused(locale: &Locale, in_code: &UsedIds) -> Vec<String> {
     let mut used = BTreeSet::new();
-    let mut next: Vec<&String> = locale.messages.keys().filter(|id| used.contains(id)).collect();
+    let mut next: Vec<&String> = locale.messages.keys().filter(|id| in_code.contains(id)).collect();
     while let Some(id) = next.pop() {
         if used.insert(id.clone()) {
             next.extend(
