@@ -196,10 +196,10 @@ mod tests {
         assert!(better.0 > 1_600.0 && better.1 < 300.0, "{better:?}");
         assert!((better.0 - 1_500.0 - (1_500.0 - worse.0)).abs() < 1e-6, "{better:?} {worse:?}");
         assert!(easier.0 < 1_500.0 && harder.0 > 1_500.0, "{easier:?} {harder:?}");
-        // A hard one says more than an easy one.
+        // Solving a hard puzzle raises the rating more than solving an easy one.
         let hard = after([new, (2_000.0, PUZZLE_DEVIATION)], true).0;
         assert!(hard.0 > better.0, "{hard:?}");
-        // However much was tried, a rating can still change.
+        // After two hundred answers a rating still changes.
         let (solver, puzzle) =
             (0..200).fold((new, (1_500.0, 50.0)), |(solver, puzzle), number| after([solver, puzzle], number % 2 == 0));
         let next = after([solver, puzzle], true);

@@ -19,7 +19,6 @@ use ethnos_wire::protocol::LogLine;
 use tokio::task::JoinSet;
 
 pub use fault::{CrashFault, SeenFault};
-
 pub use observations::Ack;
 use observations::{Observations, Progress};
 use player::Player;

@@ -184,7 +184,7 @@ impl Played {
         let sent = say(&self.table, applied);
         assert_eq!(sent, say(&there, &sent_there), "{seat:?} is told of {action:?}");
         self.compare_typed(&sent, applied, person, seat);
-        // Of those who stay away until now, too.
+        // Somebody who was away until now is sent the same, too.
         let late = |table: &Table, applied: &AppliedEntry| {
             text(&updated(full_update(table, CODE, [applied], person, 1, None, NOW)))
         };
@@ -251,7 +251,7 @@ impl Played {
         let version = self.table.version();
         let mut actions = Actions::new();
         if let Some(game) = self.table.game() {
-            // Mostly what somebody could do with other cards.
+            // Most commands are what somebody could do with other cards.
             let other = Game::new(game.setup(), Seed::from_number(self.dice.u64(..)));
             if self.dice.bool() { game.legal(&mut actions) } else { other.legal(&mut actions) }
         }

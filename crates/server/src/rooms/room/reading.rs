@@ -161,7 +161,7 @@ impl Room {
         }
         let Loaded { table, log } = load(&self.rooms, self.key.id).await?;
         (self.table, self.log) = (table, log);
-        // The name and the messages are in these, too.
+        // The recent entries contain the name and the messages, too.
         self.recent.clear();
         Ok(true)
     }
