@@ -7,6 +7,7 @@ use crate::region::Region;
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum Decision {
     /// Recruit an Ally or play a band.
     Turn,
@@ -47,10 +48,7 @@ pub enum Decision {
     /// Solo: one of the cards just discarded goes to the dashboard.
     GiveDiscarded,
     /// Solo: who leads the column Chief Bruno plays.
-    BrunoLeader {
-        /// The column.
-        column: Region,
-    },
+    BrunoLeader { column: Region },
     /// Solo: where Chief Bruno's free marker goes, for each Koi symbol left.
     BrunoMarker {
         /// Symbols left, this one included.

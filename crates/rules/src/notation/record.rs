@@ -50,6 +50,7 @@ pub struct Line {
 
 /// One step of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum Step {
     /// A seat acts.
     Play(Move),
@@ -57,18 +58,11 @@ pub enum Step {
     Refuse {
         /// The code of the [`Refusal`](crate::Refusal).
         code: String,
-        /// The player.
         seat: Seat,
-        /// The action.
         action: Action,
     },
     /// The action would be legal.
-    Allow {
-        /// The player.
-        seat: Seat,
-        /// The action.
-        action: Action,
-    },
+    Allow { seat: Seat, action: Action },
     /// A fact has this value now.
     Expect {
         /// The name of the fact.
