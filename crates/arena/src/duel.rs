@@ -39,7 +39,7 @@ impl Duel {
         Some((if better == Better::First { self.first } else { self.second }, after))
     }
 
-    /// Seeds compared.
+    /// The number of seeds that were compared.
     pub fn seeds(&self) -> u64 {
         self.test.as_ref().map_or(0, Sequential::count)
     }

@@ -47,7 +47,7 @@ impl PlayedGame {
 /// The result of a game for one seat. Files of games hold it as JSON, without the seat, which is its place in the list.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SeatScore {
-    /// The seat.
+    /// Where it sat in the turn order.
     #[serde(skip, default = "first_seat")]
     pub seat: Seat,
     /// The index in [`Lineup::names`] of the player.

@@ -17,7 +17,7 @@ pub struct Share {
     pub seeds: u64,
     /// Games in which there was at least one seat to count.
     pub games: u64,
-    /// Seats counted.
+    /// The number of seats that were counted.
     pub seats: u64,
     /// Wins, in parts of [`WIN`].
     pub won: u64,
@@ -111,7 +111,7 @@ impl Spread {
 /// The counts of one player.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerTally {
-    /// Its name.
+    /// The name that reports show.
     pub name: String,
     /// Over all games.
     pub all: Share,
@@ -142,9 +142,9 @@ pub struct PlayerTally {
 pub struct FaultSeen {
     /// The number of the game, from 0.
     pub game: u64,
-    /// The seat.
+    /// Where the player sat in that game.
     pub seat: Seat,
-    /// The reason.
+    /// What the bot said, or what was wrong with its answer.
     pub reason: String,
 }
 

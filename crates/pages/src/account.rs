@@ -9,7 +9,7 @@ use crate::{FormMessage, Person, Viewer, qr_code};
 
 /// An API token.
 pub struct Token {
-    /// Its id.
+    /// The number that its form to revoke it sends.
     pub id: i64,
     /// Its label: what it is used for.
     pub label: String,

@@ -21,9 +21,9 @@ pub enum ContactKind {
 
 /// A way to reach the viewer.
 pub struct Contact {
-    /// Its id.
+    /// The number that its forms send.
     pub id: i64,
-    /// Its kind.
+    /// How the person is reached.
     pub kind: ContactKind,
     /// Where messages go.
     pub address: String,

@@ -25,7 +25,7 @@ const TURNS: u32 = 2;
 /// An action and the results of its trials, in the order of sampled games.
 #[derive(Clone, Debug)]
 pub struct Trial {
-    /// The action.
+    /// The action that is tried.
     pub action: Action,
     pub(crate) results: Vec<Judgement>,
 }

@@ -142,7 +142,7 @@ impl Band {
         Band { leader, bond, cards }
     }
 
-    /// The Leader.
+    /// The card that leads the band.
     pub const fn leader(&self) -> Card {
         self.leader
     }
@@ -217,7 +217,7 @@ pub enum Action {
     Keep(Cards),
     /// Draw as many cards as the Wizard's band has.
     Draw,
-    /// Draw none.
+    /// Draw no card with a Wizard.
     NoDraw,
     /// Empty the Orc Horde for its Glory.
     Pillage,

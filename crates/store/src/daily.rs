@@ -9,7 +9,7 @@ use crate::{Millis, PersonId, StoreError, TableId, TableRow};
 /// How somebody has played a day's game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DailyResult {
-    /// The person.
+    /// Who played.
     pub person: PersonId,
     /// The name, as in the results of the table.
     pub name: String,

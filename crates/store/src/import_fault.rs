@@ -45,7 +45,7 @@ pub enum ImportFault {
     /// The value is of another type than the column.
     #[error("\"{column}\" cannot be {value}")]
     InvalidValue {
-        /// The column.
+        /// The column of the table.
         column: &'static str,
         /// The value in the line.
         value: serde_json::Value,
@@ -55,7 +55,7 @@ pub enum ImportFault {
     Refused {
         /// The last line that it can be.
         last: usize,
-        /// Why.
+        /// What the database said.
         error: Box<StoreError>,
     },
     /// The last line announces another number of rows.

@@ -71,7 +71,7 @@ pub enum StoreError {
     /// An entry does not continue the log of its table.
     #[error("entry {seq} cannot come after entry {last} of table {}", table.0)]
     OutOfOrder {
-        /// The table.
+        /// The table whose log it is.
         table: TableId,
         /// The number of the entry.
         seq: u32,
@@ -112,7 +112,7 @@ pub enum StoreError {
         "{file} is empty or missing, but there was a database: restore a backup, or delete {marker} to begin with a new one"
     )]
     DataMissing {
-        /// The database.
+        /// The path of the database.
         file: String,
         /// The file that says that there was a database.
         marker: String,
@@ -123,7 +123,7 @@ pub enum StoreError {
     /// A backup cannot be written.
     #[error("cannot write {file}: {reason}")]
     Backup {
-        /// The file.
+        /// The path of the backup.
         file: String,
         /// Why, as SQLite or the system says it.
         reason: String,

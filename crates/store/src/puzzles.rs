@@ -17,7 +17,7 @@ const LEAST_DEVIATION: f64 = 50.0;
 /// A person as a solver of puzzles. Ratings are those of Glicko.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Solver {
-    /// The rating.
+    /// The solver's rating now.
     pub rating: f64,
     /// Its standard deviation.
     pub deviation: f64,
@@ -40,7 +40,7 @@ impl Solver {
 /// Somebody's answer to a puzzle.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PuzzleAnswer {
-    /// The person.
+    /// Who answered.
     pub person: PersonId,
     /// The number of the puzzle.
     pub puzzle: u32,
@@ -72,7 +72,7 @@ pub struct PuzzleTry {
 pub struct PuzzleRating {
     /// The number of the puzzle.
     pub puzzle: u32,
-    /// The rating.
+    /// How difficult it is, as a rating.
     pub rating: f64,
     /// How many people tried it.
     pub tried: u32,

@@ -14,7 +14,7 @@ pub struct StoredReview {
     pub deep: bool,
     /// When it was made.
     pub made_at: Millis,
-    /// The review.
+    /// The review as JSON.
     pub text: String,
 }
 

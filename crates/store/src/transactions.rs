@@ -301,5 +301,4 @@ pub(crate) fn out_of_order(append: &Append, last: Option<u32>) -> StoreError {
     }
 }
 
-/// No values.
 pub(crate) const NOTHING: &[Value] = &[];

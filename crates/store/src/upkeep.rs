@@ -11,7 +11,7 @@ use crate::{LiveState, Millis, People, Phase, StoreError, TableId, TableRow};
 /// A table that goes back to an earlier entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rewind {
-    /// The table.
+    /// The table whose log is cut.
     pub table: TableId,
     /// The number of the entry that becomes the last one. Later entries are deleted.
     pub last: u32,

@@ -4,7 +4,6 @@ use ethnos_rules::Seat;
 
 use crate::{ContactId, ContactKind, LogHash, Millis, PersonId, Phase, Secret, StoreError, TableId, TokenId};
 
-/// One value.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Value {
     Null,

@@ -51,7 +51,7 @@ pub enum CrashFault {
     Lost {
         /// The code of the table.
         code: String,
-        /// The command.
+        /// What was acknowledged.
         ack: Ack,
         /// The version of the last line of the log.
         last: u32,

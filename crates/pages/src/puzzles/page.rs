@@ -11,7 +11,7 @@ use crate::plots::{LinePlot, range_of};
 
 /// What the page shows.
 pub struct PuzzlesPage<'a> {
-    /// The viewer.
+    /// Who looks at the page, in which language.
     pub viewer: &'a Viewer,
     /// The puzzle of the day, if there is any.
     pub daily: Option<PuzzleLink>,
@@ -29,9 +29,9 @@ pub struct PuzzlesPage<'a> {
 
 /// A puzzle in a list.
 pub struct PuzzleLink {
-    /// Its number.
+    /// The number in its address.
     pub number: u32,
-    /// Its rating.
+    /// How difficult it is, as a rating.
     pub rating: f64,
     /// Whether the viewer solved it at the first try, if they tried.
     pub solved: Option<bool>,
@@ -47,10 +47,10 @@ pub struct ThemeCount {
     pub solved: usize,
 }
 
-/// Somebody's results.
+/// How well somebody solves puzzles.
 #[derive(Clone, Copy)]
 pub struct SolverNumbers {
-    /// The rating.
+    /// The solver's rating now.
     pub rating: f64,
     /// Its standard deviation.
     pub deviation: f64,
@@ -69,13 +69,13 @@ pub struct SolverNumbers {
 pub struct RatingPoint {
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// The puzzle.
+    /// The number of the puzzle that was tried.
     pub puzzle: u32,
-    /// The rating.
+    /// The solver's rating after it.
     pub rating: f64,
 }
 
-/// The page.
+/// The page that lists the puzzles.
 pub fn puzzles_page(shown: &PuzzlesPage<'_>) -> Markup {
     let words = shown.viewer.words;
     let title = t!(words, "puzzles-title");

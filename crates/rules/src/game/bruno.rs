@@ -16,7 +16,7 @@ use crate::view::View;
 /// A party that Chief Bruno would play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BrunoParty {
-    /// The column.
+    /// The column of the dashboard that the party comes from.
     pub column: Region,
     /// The number of its cards.
     pub size: u8,

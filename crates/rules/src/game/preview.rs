@@ -42,7 +42,7 @@ pub struct BandPreview {
 /// What would happen to a band's marker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkerPreview {
-    /// The kingdom.
+    /// The kingdom in which the marker would be placed.
     pub region: Region,
     /// The markers there that count: the player's own, or with two players everybody's.
     pub standing: u16,

@@ -33,7 +33,6 @@ const OF_TRIBES: [(&str, &str); Tribe::COUNT] = scenarios![
 /// How many running tables of a person are searched for lessons to close.
 const SEARCHED: u32 = 100;
 
-/// A lesson.
 struct Lesson {
     /// Its name, the same for both editions.
     name: &'static str,

@@ -86,7 +86,7 @@ impl People {
         Ok(owner == Some(visitor.person))
     }
 
-    /// A person.
+    /// The person with this number, or the failure that there is none.
     pub async fn person(&self, id: PersonId) -> Result<Person, Failure> {
         let found = self.store.person(id).await?;
         found.ok_or_else(|| Failure::not_found("failure-person"))

@@ -29,7 +29,7 @@ pub enum Credential {
 /// opens a socket. Other requests without a session are refused with [`Code::NoSession`]. For sockets it also checks the origin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Visitor {
-    /// Their number.
+    /// Whose session or token it is.
     pub person: PersonId,
     /// How the request proved it.
     pub credential: Credential,

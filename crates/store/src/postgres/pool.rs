@@ -16,7 +16,6 @@ use crate::StoreError;
 /// The largest number of connections, besides the one that listens.
 const CONNECTIONS: usize = 8;
 
-/// The connections.
 pub(super) struct Pool {
     config: Config,
     tls: Tls,
