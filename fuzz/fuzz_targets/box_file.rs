@@ -4,7 +4,7 @@
 #![no_main]
 
 use ethnos_fuzz::{hash, play_on};
-use ethnos_rules::{Edition, GameBox, SoloLevel, Options, Record, Seed};
+use ethnos_rules::{Edition, GameBox, Options, Record, Seed, SoloLevel};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -30,7 +30,7 @@ describe("in a browser", { concurrency: 2 }, () => {
       try {
         await run(name, test, t);
       } catch (error) {
-        // A browser on a busy machine sometimes loses a press. Something that is broken fails twice; something that fails once is reported.
+        // A browser on a busy machine sometimes loses a press, so a case that fails is run again. The first failure is reported.
         t.diagnostic(`failed at the first attempt: ${error.message}`);
         await run(name, test, t);
       }

@@ -16,7 +16,7 @@ export function followClock(follows) {
     if (follows) localStorage.setItem(STORED, String(utcOffset()));
     else localStorage.removeItem(STORED);
   } catch {
-    // Then they stay as they were set.
+    // The browser stores nothing: the quiet hours stay as they were set.
   }
 }
 

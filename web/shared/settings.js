@@ -84,7 +84,7 @@ export class SettingsStore {
     try {
       localStorage.setItem(storageKey(name), String(value));
     } catch {
-      // The fallback has it.
+      // The browser stores nothing: the value lasts until the page is left.
     }
     this.#notify(name);
   }

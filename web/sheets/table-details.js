@@ -86,12 +86,12 @@ export function seedProof(table) {
   const parts = table.seed_parts ?? [];
   const added = parts.filter((part) => part.part).map((part) => table.chairs.find((chair) => chair.seat === part.seat)?.name ?? part.seat);
   const own = ownPart(table);
-  const kept = isCommitmentKept(table);
+  const isKept = isCommitmentKept(table);
   const verdict = html("p", { role: "status", class: "fair-verdict" });
   const button = html("button", { type: "button", class: "quiet" }, t("fair-check"));
   button.addEventListener("click", () => {
     const fit = parts.every(({ part, commitment: committed }) => !part || fingerprint(part) === committed);
-    const same = fingerprint(seed ?? "") === commitment && fit && kept !== false;
+    const same = fingerprint(seed ?? "") === commitment && fit && isKept !== false;
     verdict.textContent = t(same ? "fair-yes" : "fair-no");
     verdict.classList.toggle("warning", !same);
   });
@@ -102,7 +102,7 @@ export function seedProof(table) {
     html("p", {}, t("fair-kept")),
     added.length > 0 ? html("p", {}, t("fair-parts", { players: list(added) })) : null,
     own && html("p", { class: own === "no" ? "warning" : "" }, t(`fair-part-${own}`)),
-    kept === null ? null : html("p", { class: kept ? "" : "warning" }, t(kept ? "fair-noted-yes" : "fair-noted-no")),
+    isKept === null ? null : html("p", { class: isKept ? "" : "warning" }, t(isKept ? "fair-noted-yes" : "fair-noted-no")),
     html("h3", {}, t("fair-seed")),
     codeLine(seed ?? ""),
     html("h3", {}, t("fair-fingerprint")),

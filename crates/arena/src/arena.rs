@@ -93,12 +93,12 @@ impl Arena {
         &self.setup
     }
 
-    /// The players.
+    /// Who plays, in the order that schedules refer to.
     pub const fn lineup(&self) -> &Lineup {
         &self.lineup
     }
 
-    /// The schedule.
+    /// The games that are played: seeds and rotations.
     pub const fn schedule(&self) -> &Schedule {
         &self.schedule
     }
@@ -145,7 +145,7 @@ impl Arena {
 /// The results of the games.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// All counts.
+    /// What was counted in all games until now.
     pub tally: Tally,
     /// The ratings of all players.
     pub ratings: Ratings,
@@ -156,7 +156,7 @@ pub struct Results {
 }
 
 impl Results {
-    /// Empty results.
+    /// The results before the first game.
     pub fn new(lineup: &Lineup) -> Results {
         let names = lineup.names();
         Results {

@@ -11,7 +11,7 @@ const SET: u8 = 3;
 /// Counts of bands of one seat or of many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BandCounts {
-    /// Bands played.
+    /// The number of bands that were played.
     pub bands: u64,
     /// The cards of all bands.
     pub cards: u64,

@@ -5,7 +5,7 @@ use ethnos_rules::ScoreSource;
 use crate::lineup::Lineup;
 use crate::luck::LUCK_WIN;
 use crate::numbers::mean;
-use crate::play::{AGES, PlayedGame, SeatResult, WIN};
+use crate::play::{AGES, PlayedGame, SeatScore, WIN};
 
 /// The names of the columns, as the first line. `turn_order` is the order of play in the First Age; `won` is the share of
 /// the win; `luck` is in wins, and empty where it was not measured; `turns` are the seat's own; `bands_for_nothing` gained
@@ -32,7 +32,7 @@ pub fn csv_rows(game: &PlayedGame, lineup: &Lineup) -> String {
     String::from_utf8(rows).expect("it was written from text")
 }
 
-fn cells(game: &PlayedGame, seat: &SeatResult, name: &str) -> Vec<String> {
+fn cells(game: &PlayedGame, seat: &SeatScore, name: &str) -> Vec<String> {
     let (fixture, bands) = (&game.fixture, &seat.bands);
     let luck = seat.luck.map_or_else(String::new, |luck| (luck as f64 / LUCK_WIN as f64).to_string());
     let mut cells = vec![

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::numbers::real;
-use crate::play::{PlayedGame, SeatResult};
+use crate::play::{PlayedGame, SeatScore};
 use crate::sequential::{Better, Sequential};
 
 /// Two players compared. All rotations of a seed together are one observation, so that neither the deck nor the seat
@@ -39,7 +39,7 @@ impl Duel {
         Some((if better == Better::First { self.first } else { self.second }, after))
     }
 
-    /// Seeds compared.
+    /// The number of seeds that were compared.
     pub fn seeds(&self) -> u64 {
         self.test.as_ref().map_or(0, Sequential::count)
     }
@@ -82,12 +82,12 @@ impl Duel {
     }
 }
 
-fn seats(game: &PlayedGame, player: usize) -> Vec<&SeatResult> {
+fn seats(game: &PlayedGame, player: usize) -> Vec<&SeatScore> {
     game.seats.iter().filter(|seat| seat.player == player).collect()
 }
 
 /// The lead in Glory over the best of the others.
-fn lead(game: &PlayedGame, own: &SeatResult) -> f64 {
+fn lead(game: &PlayedGame, own: &SeatScore) -> f64 {
     let others = game.seats.iter().filter(|seat| seat.seat != own.seat);
     real(own.total()) - others.map(|seat| real(seat.total())).fold(0.0, f64::max)
 }

@@ -11,7 +11,7 @@ use ethnos_rules::{Record, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::arena::Arena;
-use crate::play::{PlayedGame, SeatResult};
+use crate::play::{PlayedGame, SeatScore};
 
 /// The number of the format.
 const FORMAT: u32 = 1;
@@ -44,7 +44,7 @@ impl Head {
 struct GameLine {
     /// The number of the game in the schedule, from 0.
     game: u64,
-    seats: Vec<SeatResult>,
+    seats: Vec<SeatScore>,
 }
 
 /// Why a file of games cannot be used.

@@ -10,7 +10,7 @@ const Z_95: f64 = 1.959_963_984_540_054;
 pub struct Observations {
     /// The number of observations.
     pub count: u64,
-    /// Their sum.
+    /// The sum of the values.
     pub sum: f64,
     /// The sum of their squares.
     pub squares: f64,

@@ -71,9 +71,9 @@ impl std::error::Error for LadderError {}
 /// The results of one table.
 #[derive(Clone, Debug)]
 pub struct LadderResults {
-    /// The table.
+    /// The options of every game.
     pub options: Options,
-    /// Games counted.
+    /// The number of games that were counted.
     pub games: u64,
     /// The ratings of all bots at this table.
     pub ratings: Ratings,
@@ -104,7 +104,7 @@ impl Ladder {
         Ok(Ladder { entrants, tables, seed })
     }
 
-    /// The bots.
+    /// The bots that are rated, in the order that results refer to.
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
     }

@@ -63,7 +63,7 @@ pub use lineup::{BRUNO, Entrant, Lineup, LineupError, parse_bots};
 pub use luck::LUCK_WIN;
 pub use numbers::mean;
 pub use ordered::run_ordered;
-pub use play::{AGES, PlayedGame, SOURCES, SeatResult, TribeBands, WIN};
+pub use play::{AGES, PlayedGame, SOURCES, SeatScore, TribeBands, WIN};
 pub use rating::Ratings;
 pub use report::{escape_html, report};
 pub use schedule::{Fixture, Schedule};

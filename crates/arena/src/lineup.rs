@@ -22,7 +22,7 @@ impl Entrant {
         Entrant { name: name.into(), build: Arc::new(build) }
     }
 
-    /// Its name.
+    /// The name that reports show.
     pub fn name(&self) -> &str {
         &self.name
     }

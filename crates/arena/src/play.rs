@@ -32,7 +32,7 @@ pub struct PlayedGame {
     /// The setup of the game.
     pub setup: Setup,
     /// The results by seat, Chief Bruno's included.
-    pub seats: Vec<SeatResult>,
+    pub seats: Vec<SeatScore>,
     /// The record, if records are kept.
     pub record: Option<String>,
 }
@@ -46,8 +46,8 @@ impl PlayedGame {
 
 /// The result of a game for one seat. Files of games hold it as JSON, without the seat, which is its place in the list.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct SeatResult {
-    /// The seat.
+pub struct SeatScore {
+    /// Where it sat in the turn order.
     #[serde(skip, default = "first_seat")]
     pub seat: Seat,
     /// The index in [`Lineup::names`] of the player.
@@ -76,7 +76,7 @@ pub struct SeatResult {
     pub reasons: Vec<String>,
 }
 
-impl SeatResult {
+impl SeatScore {
     /// All its Glory.
     pub fn total(&self) -> u64 {
         self.glory.iter().flatten().map(|glory| u64::from(*glory)).sum()
@@ -251,7 +251,7 @@ pub(crate) fn play(
     Some(PlayedGame { fixture, setup, seats, record: record.map(|record| record.to_string()) })
 }
 
-fn results(game: &Game, seen: &GameWatcher, sitting: Vec<SeatedBot>, lineup: &Lineup) -> Vec<SeatResult> {
+fn results(game: &Game, seen: &GameWatcher, sitting: Vec<SeatedBot>, lineup: &Lineup) -> Vec<SeatScore> {
     let (places, winners, players) = (game.places(), game.winners(), game.setup().players());
     let mut sitting = sitting.into_iter();
     let result = |seat: Seat| {
@@ -263,7 +263,7 @@ fn results(game: &Game, seen: &GameWatcher, sitting: Vec<SeatedBot>, lineup: &Li
         let won = if wins { WIN / u64::from(winners.len()) } else { 0 };
         let (turns, times, faults, reasons) =
             bot.map_or_else(Default::default, |bot| (bot.turns, bot.times, bot.faults, bot.reasons));
-        SeatResult {
+        SeatScore {
             seat,
             player: player.expect("a seat without a bot is Chief Bruno's"),
             order: (seat.index() + players - seen.first.index()) % players,

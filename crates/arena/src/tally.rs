@@ -7,7 +7,7 @@ use ethnos_rules::{Seat, Tribe};
 use crate::bands::BandCounts;
 use crate::interval::Observations;
 use crate::numbers::{mean, real};
-use crate::play::{AGES, PlayedGame, REASONS, SOURCES, SeatResult, TribeBands, WIN};
+use crate::play::{AGES, PlayedGame, REASONS, SOURCES, SeatScore, TribeBands, WIN};
 use crate::times::Times;
 
 /// Wins and Glory of a player, of a seat, or with a tribe.
@@ -17,7 +17,7 @@ pub struct Share {
     pub seeds: u64,
     /// Games in which there was at least one seat to count.
     pub games: u64,
-    /// Seats counted.
+    /// The number of seats that were counted.
     pub seats: u64,
     /// Wins, in parts of [`WIN`].
     pub won: u64,
@@ -29,7 +29,7 @@ pub struct Share {
 
 impl Share {
     /// Counts those seats of all games of a seed for which `counted` returns true.
-    pub(crate) fn add(&mut self, block: &[PlayedGame], counted: impl Fn(&SeatResult) -> bool) {
+    pub(crate) fn add(&mut self, block: &[PlayedGame], counted: impl Fn(&SeatScore) -> bool) {
         let before = *self;
         for game in block {
             let seats_before = self.seats;
@@ -111,7 +111,7 @@ impl Spread {
 /// The counts of one player.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerTally {
-    /// Its name.
+    /// The name that reports show.
     pub name: String,
     /// Over all games.
     pub all: Share,
@@ -142,9 +142,9 @@ pub struct PlayerTally {
 pub struct FaultSeen {
     /// The number of the game, from 0.
     pub game: u64,
-    /// The seat.
+    /// Where the player sat in that game.
     pub seat: Seat,
-    /// The reason.
+    /// What the bot said, or what was wrong with its answer.
     pub reason: String,
 }
 

@@ -3,7 +3,7 @@
 use ethnos_rules::{Edition, Options, Seat, Seed, Tribe};
 
 use crate::bands::BandCounts;
-use crate::play::{AGES, PlayedGame, SOURCES, SeatResult, TribeBands, WIN};
+use crate::play::{AGES, PlayedGame, SOURCES, SeatScore, TribeBands, WIN};
 use crate::schedule::Schedule;
 
 /// A game with these players at these places, the best with the most Glory.
@@ -15,7 +15,7 @@ pub(crate) fn game(places: &[(usize, u8)]) -> PlayedGame {
         let mut glory = [[0; SOURCES]; AGES];
         glory[0][0] = 10 * (10 - u16::from(*place));
         glory[1][4] = 1;
-        SeatResult {
+        SeatScore {
             seat: Seat::at(seat),
             player: *player,
             order: seat,

@@ -219,7 +219,7 @@ fn luck_is_zero_in_the_mean_and_leaves_the_share_as_it_is() {
             (vec![Vec::new(); arena.lineup().entrants().len()], vec![Vec::new(); people]);
         let each = |block: &[ethnos_arena::PlayedGame]| {
             results.add(block);
-            let luck = |counted: &dyn Fn(&ethnos_arena::SeatResult) -> bool| {
+            let luck = |counted: &dyn Fn(&ethnos_arena::SeatScore) -> bool| {
                 let seats = block.iter().flat_map(|game| &game.seats).filter(|seat| counted(seat));
                 let own = seats.map(|seat| seat.luck.expect("measured")).collect::<Vec<_>>();
                 let seats = f64::from(u32::try_from(own.len()).expect("few"));

@@ -2,19 +2,21 @@
 //! with JSON lines; `docs/bots.md` describes both. Every decision ends in time, either with a legal
 //! action or with an error that says what went wrong.
 
+mod fault;
 mod program;
 mod serve;
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use ethnos_rules::notation::{NotationError, parse_action};
+use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Action, Setup, View};
 use ethnos_wire as wire;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{Bot, BotFault, BotSpec, Budget, SpecError};
+use fault::{AnswerFault, CommandFault, ExecFault};
 use program::Program;
 
 pub use serve::{LineFault, ServeError, play_by_lines};
@@ -65,14 +67,6 @@ impl Message {
     }
 }
 
-/// What is wrong with an answer.
-enum BadAnswer {
-    /// It cannot belong to the question, so it is not known which question the program would answer next.
-    OutOfStep(String),
-    /// It belongs to the question but is not an action that can be played.
-    Unplayable(String),
-}
-
 impl Exec {
     /// The time a program may take for one decision unless its spec says otherwise.
     pub const LIMIT: Duration = Duration::from_secs(5);
@@ -97,7 +91,7 @@ impl Exec {
             Some((limit, command)) if looks_like_limit(limit) => (Some(read_limit(limit)?), command),
             _ => (None, text),
         };
-        words(command).map_err(SpecError)?;
+        words(command).map_err(|fault| SpecError(fault.to_string()))?;
         Ok(BotSpec::Exec { command: command.to_owned(), limit })
     }
 
@@ -110,27 +104,28 @@ impl Exec {
         }
     }
 
-    fn running(&mut self) -> Result<Program, String> {
+    fn running(&mut self) -> Result<Program, ExecFault> {
         if let Some(program) = self.program.take() {
             return Ok(program);
         }
         if self.starts == STARTS {
-            return Err(format!("stays down after {STARTS} starts: it {}", self.trouble));
+            return Err(ExecFault::StaysDown { trouble: self.trouble.clone() });
         }
         self.starts += 1;
         let hello = Message::Hello { protocol: PROTOCOL, seed: self.seed };
         let started = words(&self.command)
-            .and_then(|words| Program::start(&words, hello.line()).map_err(|error| error.to_string()));
-        started.map_err(|error| self.ended(format!("cannot be started: {error}")))
+            .map_err(ExecFault::Command)
+            .and_then(|words| Program::start(&words, hello.line()).map_err(ExecFault::CannotStart));
+        started.map_err(|fault| self.ended(fault))
     }
 
     /// Stores why the program does not run any more.
-    fn ended(&mut self, trouble: String) -> String {
-        self.trouble.clone_from(&trouble);
-        trouble
+    fn ended(&mut self, fault: ExecFault) -> ExecFault {
+        self.trouble = fault.to_string();
+        fault
     }
 
-    fn ask(&mut self, view: &View, legal: &[Action], limit: Duration) -> Result<Action, String> {
+    fn ask(&mut self, view: &View, legal: &[Action], limit: Duration) -> Result<Action, ExecFault> {
         let since = Instant::now();
         self.decisions += 1;
         let id = self.decisions;
@@ -143,18 +138,22 @@ impl Exec {
         };
         let answer = match program.ask(question.line(), since, limit) {
             Ok(answer) => answer,
-            Err(silence) => return Err(self.ended(program.end(&silence))),
+            Err(silence) => return Err(self.ended(ExecFault::Stopped(program.stop(silence)))),
         };
         match read_answer(&answer, id, &view.setup, legal) {
             Ok(action) => {
                 self.program = Some(program);
                 Ok(action)
             }
-            Err(BadAnswer::Unplayable(what)) => {
+            Err(fault) => {
+                let is_out_of_step = fault.is_out_of_step();
+                let fault = ExecFault::Answer { answer: excerpt(&answer), fault };
+                if is_out_of_step {
+                    return Err(self.ended(fault));
+                }
                 self.program = Some(program);
-                Err(what)
+                Err(fault)
             }
-            Err(BadAnswer::OutOfStep(what)) => Err(self.ended(what)),
         }
     }
 }
@@ -163,15 +162,15 @@ impl Bot for Exec {
     fn choose(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Result<Action, BotFault> {
         let limit = budget.time.map_or(self.limit, |time| time.min(self.limit));
         self.ask(view, legal, limit)
-            .map_err(|what| BotFault { reason: format!("`{}` {what}", excerpt(self.command.as_bytes())) })
+            .map_err(|fault| BotFault { reason: format!("`{}` {fault}", excerpt(self.command.as_bytes())) })
     }
 }
 
 /// Splits a command into words as a shell would.
-fn words(command: &str) -> Result<Vec<String>, String> {
+fn words(command: &str) -> Result<Vec<String>, CommandFault> {
     match shlex::split(command) {
-        None => Err(format!("`{command}` cannot be split into words: a quote is not closed")),
-        Some(words) if words.is_empty() => Err("exec: the command is missing, as in `exec:python3 bot.py`".to_owned()),
+        None => Err(CommandFault::OpenQuote { command: command.to_owned() }),
+        Some(words) if words.is_empty() => Err(CommandFault::Missing),
         Some(words) => Ok(words),
     }
 }
@@ -192,35 +191,25 @@ fn read_limit(text: &str) -> Result<Duration, SpecError> {
     number.map(|number| unit * number).ok_or_else(|| SpecError(format!("`{text}` is no limit for a decision")))
 }
 
-fn read_answer(line: &[u8], id: u64, setup: &Setup, legal: &[Action]) -> Result<Action, BadAnswer> {
-    let said = excerpt(line);
-    let Ok(answer) = serde_json::from_slice::<Value>(line) else {
-        return Err(BadAnswer::OutOfStep(format!("answered `{said}`, which is not JSON")));
-    };
+fn read_answer(line: &[u8], id: u64, setup: &Setup, legal: &[Action]) -> Result<Action, AnswerFault> {
+    let answer = serde_json::from_slice::<Value>(line).map_err(|_| AnswerFault::NotJson)?;
     if answer["id"] != id {
-        return Err(BadAnswer::OutOfStep(format!("answered `{said}` when the id was {id}")));
+        return Err(AnswerFault::OtherId { id });
     }
     let chosen = match (answer.get("action"), answer.get("index")) {
         (Some(Value::String(text)), None) => {
-            let unreadable =
-                |error: NotationError| format!("answered `{said}`: {}", excerpt(error.to_string().as_bytes()));
-            let action = parse_action(text, setup).map_err(|error| BadAnswer::Unplayable(unreadable(error)))?;
+            let action = parse_action(text, setup).map_err(AnswerFault::Unreadable)?;
             legal.iter().find(|one| **one == action)
         }
         (None, Some(index)) => index.as_u64().and_then(|index| legal.get(usize::try_from(index).ok()?)),
-        _ => {
-            let wanted = "which should have either the text of an `action` or an `index`";
-            return Err(BadAnswer::Unplayable(format!("answered `{said}`, {wanted}")));
-        }
+        _ => return Err(AnswerFault::NoChoice),
     };
-    let illegal =
-        || BadAnswer::Unplayable(format!("answered `{said}`, which is none of the {} legal actions", legal.len()));
-    chosen.copied().ok_or_else(illegal)
+    chosen.copied().ok_or(AnswerFault::Illegal { legal: legal.len() })
 }
 
 /// The beginning of what a program wrote, safe to print.
-fn excerpt(said: &[u8]) -> String {
-    let text = String::from_utf8_lossy(&said[..said.len().min(4 * EXCERPT + 4)]);
+fn excerpt(text: &[u8]) -> String {
+    let text = String::from_utf8_lossy(&text[..text.len().min(4 * EXCERPT + 4)]);
     let printable = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
     let mut excerpt = text.trim().chars().map(printable).take(EXCERPT + 1).collect::<String>();
     if excerpt.chars().count() > EXCERPT {

@@ -69,7 +69,7 @@ impl Judge {
         }
     }
 
-    /// The net.
+    /// The net that it asks.
     pub fn net(&self) -> &Arc<Net> {
         &self.net
     }

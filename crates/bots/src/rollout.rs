@@ -23,7 +23,7 @@ pub enum Horizon {
     Game,
 }
 
-/// Plays rollouts.
+/// Plays sampled games to a horizon. It is made once and used for many games.
 pub struct Rollout {
     rater: Rater,
     legal: Actions,

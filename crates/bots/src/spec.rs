@@ -9,6 +9,7 @@ use crate::{Aim, Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Ran
 
 /// A bot by name. [`BotSpec::parse`] reads what it prints.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum BotSpec {
     /// Every legal action is equally likely.
     Random,
@@ -23,9 +24,7 @@ pub enum BotSpec {
     Hoarder,
     /// Plays what a net rates highest, one action ahead.
     Net {
-        /// The goal.
         aim: Aim,
-        /// The net.
         net: NetChoice,
         /// The largest error of its judgement, in thousandths of a win; `None` to play by the net alone.
         blur: Option<u16>,
@@ -36,7 +35,6 @@ pub enum BotSpec {
         effort: Effort,
         /// The number of threads.
         threads: usize,
-        /// The net.
         net: NetChoice,
         /// The largest error of its judgement, in thousandths of a win; `None` to play by the net alone.
         blur: Option<u16>,

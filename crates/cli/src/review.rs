@@ -53,9 +53,9 @@ pub(crate) struct Review {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum EffortArg {
-    /// Seconds
+    /// Takes seconds
     Quick,
-    /// Minutes
+    /// Takes minutes
     Deep,
 }
 

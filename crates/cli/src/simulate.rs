@@ -93,7 +93,7 @@ impl Simulate {
                 tally.add(games);
                 for game in games {
                     if let Some(Err(sentence)) =
-                        self.records.as_deref().map(|folder| keep(game, folder, self.language.words()))
+                        self.records.as_deref().map(|folder| save_record(game, folder, self.language.words()))
                     {
                         fault = Some(sentence);
                         return ControlFlow::Break(());
@@ -175,7 +175,7 @@ fn no_threads(error: &impl ToString, words: Words) -> String {
 }
 
 /// Writes the record of a game to its file.
-fn keep(game: &PlayedGame, folder: &Path, words: Words) -> Result<(), String> {
+fn save_record(game: &PlayedGame, folder: &Path, words: Words) -> Result<(), String> {
     let path = folder.join(format!("game-{:06}.ethnos", game.fixture.number + 1));
     let record = game.record.as_deref().expect("records are kept");
     write_file(&path, record.as_bytes(), words)

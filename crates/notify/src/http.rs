@@ -33,14 +33,14 @@ pub enum HttpError {
     /// The file with certificates cannot be used.
     #[error("cannot read certificates from {file}: {reason}")]
     Certificates {
-        /// The file.
+        /// The path of the file.
         file: String,
         /// What is wrong.
         reason: String,
     },
 }
 
-/// Sends requests.
+/// Sends requests over HTTPS to addresses that people entered.
 #[derive(Clone)]
 pub struct Http {
     tls: TlsConnector,

@@ -31,17 +31,17 @@ pub enum MailerError {
 /// An e-mail to one person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mail<'m> {
-    /// The address.
+    /// The address of the reader.
     pub to: &'m str,
-    /// The subject.
+    /// The subject, on one line.
     pub subject: &'m str,
-    /// The text.
+    /// The body, as plain text.
     pub text: &'m str,
     /// The address to which a mail program posts if its user wants no more of these, with one click (RFC 8058).
     pub unsubscribe: Option<&'m str>,
 }
 
-/// Sends e-mail.
+/// Sends e-mail through the SMTP server of the operator.
 pub struct Mailer {
     smtp: SmtpClientBuilder<String>,
     plain: bool,

@@ -5,28 +5,11 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::date::date;
 use crate::layout::page;
-use crate::{Person, Viewer, qr_code};
-
-/// What the last form did, above the forms.
-pub enum FormMessage {
-    /// The message that says what the form did.
-    Done(&'static str),
-    /// What was wrong with the form.
-    Wrong(String),
-}
-
-impl FormMessage {
-    pub(crate) fn markup(&self, words: Words) -> Markup {
-        match self {
-            FormMessage::Done(message) => html! { p.notice role="status" { (t!(words, message)) } },
-            FormMessage::Wrong(sentence) => html! { p.warning role="alert" { (sentence) } },
-        }
-    }
-}
+use crate::{FormMessage, Person, Viewer, qr_code};
 
 /// An API token.
 pub struct Token {
-    /// Its id.
+    /// The number that its form to revoke it sends.
     pub id: i64,
     /// Its label: what it is used for.
     pub label: String,

@@ -12,13 +12,13 @@ use crate::labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS};
 
 /// What the page of the board shows.
 pub struct AnalysisPage<'a> {
-    /// The viewer.
+    /// Who looks at the page, in which language.
     pub viewer: &'a Viewer,
     /// The address of the server, without a path.
     pub server: &'a str,
 }
 
-/// The page.
+/// The page with the analysis board.
 pub fn analysis_page(page: &AnalysisPage<'_>) -> Markup {
     let words = page.viewer.words;
     let title = t!(words, "analysis-title");

@@ -25,7 +25,7 @@ pub enum Attempt {
 pub struct DailyLine {
     /// The person's id.
     pub person: i64,
-    /// The name.
+    /// The name of the player.
     pub name: String,
     /// The person's Prestige.
     pub glory: u16,

@@ -23,7 +23,7 @@ pub fn error_page(viewer: &Viewer, error: &ErrorPage<'_>) -> Markup {
     let body = html! {
         h1 { (title) }
         p { (error.sentence) }
-        @if let Some(seconds) = error.retry_after { p { (t!(words, "failed-wait", span = wait(words, seconds))) } }
+        @if let Some(seconds) = error.retry_after { p { (t!(words, "failure-wait", span = wait(words, seconds))) } }
         p { a href="/" { (t!(words, "frame-to-start")) } }
     };
     page(&title, viewer, &body)

@@ -3,11 +3,10 @@
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
-use crate::Viewer;
-use crate::account::FormMessage;
 use crate::assets::asset_url;
 use crate::date::date;
 use crate::layout::{page, page_with};
+use crate::{FormMessage, Viewer};
 
 /// How somebody is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,9 +21,9 @@ pub enum ContactKind {
 
 /// A way to reach the viewer.
 pub struct Contact {
-    /// Its id.
+    /// The number that its forms send.
     pub id: i64,
-    /// Its kind.
+    /// How the person is reached.
     pub kind: ContactKind,
     /// Where messages go.
     pub address: String,

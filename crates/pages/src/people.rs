@@ -11,11 +11,11 @@ use crate::{PageLinks, Viewer};
 
 /// A person in the ranking.
 pub struct Ranked {
-    /// Their id.
+    /// The number in the address of the person's page.
     pub id: i64,
-    /// Their name.
+    /// The name, as others see it.
     pub name: String,
-    /// The rating.
+    /// The rating that the ranking is sorted by.
     pub rating: f64,
     /// The standard deviation of the rating.
     pub uncertainty: f64,
@@ -25,13 +25,13 @@ pub struct Ranked {
 
 /// A person, with a part of their games.
 pub struct Profile {
-    /// Their id.
+    /// The number in the address of the person's page.
     pub id: i64,
-    /// Their name.
+    /// The name, as others see it.
     pub name: String,
     /// When the account was created, in milliseconds since 1970.
     pub created_at: i64,
-    /// Finished games.
+    /// The number of finished games.
     pub games: u32,
     /// The number of games won.
     pub wins: u32,
@@ -55,7 +55,7 @@ pub struct PlayedGame {
     pub seats: u8,
     /// The place, from 1.
     pub place: u8,
-    /// The Glory.
+    /// The Glory at the end.
     pub glory: u16,
     /// Whether it was won, alone or shared.
     pub won: bool,

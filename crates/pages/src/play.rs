@@ -21,11 +21,11 @@ pub struct Play {
     pub puzzles: Option<(SolverNumbers, Vec<RatingPoint>)>,
 }
 
-/// A counter.
+/// What a person did how often, and with what success.
 pub struct Count {
     /// What is counted: parts with `/` between them, such as `bots/level/expert`.
     pub word: String,
-    /// How many.
+    /// The number of games that were counted.
     pub games: u32,
     /// How many of these were won.
     pub wins: u32,

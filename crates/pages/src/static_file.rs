@@ -9,7 +9,7 @@ pub(crate) const DIGITS: usize = 16;
 
 /// A file that the server sends as it is.
 pub struct StaticFile {
-    /// Its bytes.
+    /// The content of the file.
     pub body: Cow<'static, [u8]>,
     /// The SHA-256 of its bytes.
     pub hash: [u8; 32],

@@ -89,7 +89,6 @@ pub(super) const fn own_link(table: &TableSummary) -> &'static str {
     }
 }
 
-/// Finished games.
 pub(super) fn games(words: Words, games: &[TableSummary]) -> Markup {
     own_games(words, games, None)
 }

@@ -14,7 +14,7 @@ pub struct Viewer {
 
 /// The person who looks at a page.
 pub struct Person {
-    /// Their id.
+    /// The number in the address of the person's page.
     pub id: i64,
     /// The name others see.
     pub name: String,

@@ -139,7 +139,7 @@ impl Puzzle {
         self.record.verify().expect("the position was played when it was read")
     }
 
-    /// Who decides.
+    /// The seat that decides.
     pub fn seat(&self) -> Seat {
         self.game().to_act().expect("there is a decision")
     }

@@ -15,7 +15,7 @@ struct Files;
 pub struct NumberedPuzzle {
     /// Its number, which never changes. The number of a puzzle that was taken out is not used again.
     pub number: u32,
-    /// The puzzle.
+    /// What is asked.
     pub puzzle: Puzzle,
     /// How hard it is, what it is about, and what each choice is worth.
     pub grading: Grading,

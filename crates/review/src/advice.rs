@@ -69,7 +69,7 @@ impl Adviser {
     }
 
     /// Works until everything is done, and tells whether it is. It ends early, and may be called again, when `is_over` says so.
-    pub fn work(&mut self, is_over: impl Fn() -> bool) -> bool {
+    pub fn run_until(&mut self, is_over: impl Fn() -> bool) -> bool {
         if self.trials.is_empty() {
             if is_over() {
                 return false;

@@ -27,7 +27,7 @@ pub fn verdict(cost: &Estimate) -> Option<Verdict> {
 /// An action that was tried.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tried {
-    /// The action.
+    /// The action that was tried.
     pub action: Action,
     /// The chance to win after it.
     pub win: Estimate,

@@ -3,7 +3,7 @@
 /// A mean of many observations with its standard error.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Estimate {
-    /// The mean.
+    /// The mean of what was observed.
     pub mean: f64,
     /// The standard error of the mean.
     pub error: f64,

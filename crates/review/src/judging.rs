@@ -76,7 +76,7 @@ impl Judging {
 
     /// Works until everything is done, and tells whether it is. It ends early, and may be called again with the same analyst, when `is_over`
     /// says so.
-    pub fn work(&mut self, analyst: &mut Analyst, is_over: impl Fn() -> bool) -> bool {
+    pub fn run_until(&mut self, analyst: &mut Analyst, is_over: impl Fn() -> bool) -> bool {
         while self.stage != Stage::Done {
             if is_over() {
                 return false;

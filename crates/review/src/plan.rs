@@ -199,7 +199,7 @@ impl Worker {
     pub(crate) fn narrow(&mut self, plan: &Plan, part: usize, judged: &mut Judged, stop: &AtomicBool) {
         let question = plan.question(part).expect("a judgement has a question");
         let Some(mut judging) = Judging::narrow(question, judged, &plan.effort) else { return };
-        if judging.work(&mut self.analyst, || stop.load(Ordering::Relaxed)) {
+        if judging.run_until(&mut self.analyst, || stop.load(Ordering::Relaxed)) {
             *judged = judging.into_judged().expect("the work is done");
         }
     }
@@ -212,7 +212,7 @@ impl Worker {
         let Some(question) = plan.question(part) else { return Some(self.chances(plan, part)) };
         let begun = self.begun.take().filter(|(begun, _)| *begun == part);
         let mut judging = begun.map_or_else(|| Judging::new(question, &plan.effort), |(_, judging)| judging);
-        if !judging.work(&mut self.analyst, is_over) {
+        if !judging.run_until(&mut self.analyst, is_over) {
             self.begun = Some((part, judging));
             return None;
         }

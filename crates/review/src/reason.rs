@@ -17,17 +17,16 @@ const MAX_REASONS: usize = 2;
 
 /// One reason why the played action was worse than the best.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum Reason {
     /// The better action brings this much more Glory from a source in this Age.
     MoreGlory {
-        /// The source.
         source: Source,
         /// The mean difference.
         glory: f64,
     },
     /// The better action more often has this place in a kingdom at the end of the Age, or a better one, which brings this much more Glory.
     Place {
-        /// The kingdom.
         region: Region,
         /// The place, 1 for the first.
         place: u8,
@@ -56,9 +55,7 @@ pub enum Reason {
     DiscardTaken {
         /// The other player.
         seat: Seat,
-        /// The card.
         card: Card,
-        /// How often.
         often: u8,
     },
     /// The better action brings this much more Glory in this Age, from several sources.

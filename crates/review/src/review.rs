@@ -35,7 +35,7 @@ pub struct Moment {
     pub age: u8,
     /// Dragons seen in this Age before it.
     pub dragons: u8,
-    /// Who acted.
+    /// The seat that acted.
     pub seat: Seat,
     /// What was asked.
     pub decision: Decision,
@@ -74,7 +74,7 @@ pub struct Review {
 
 /// How a review is made.
 pub struct Job<'j> {
-    /// How thoroughly.
+    /// How thoroughly the review is made.
     pub effort: Effort,
     /// Only the decisions of this seat are judged; `None` for all.
     pub seat: Option<Seat>,

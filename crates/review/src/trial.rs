@@ -25,7 +25,7 @@ const TURNS: u32 = 2;
 /// An action and the results of its trials, in the order of sampled games.
 #[derive(Clone, Debug)]
 pub struct Trial {
-    /// The action.
+    /// The action that is tried.
     pub action: Action,
     pub(crate) results: Vec<Judgement>,
 }
@@ -84,7 +84,7 @@ impl Analyst {
     /// If the view is a spectator's.
     pub fn judge(&mut self, question: &Question, effort: &Effort) -> Judged {
         let mut judging = Judging::new(question, effort);
-        judging.work(self, || false);
+        judging.run_until(self, || false);
         judging.into_judged().expect("nothing ends the work early")
     }
 

@@ -7,6 +7,7 @@ use crate::region::Region;
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum Decision {
     /// Recruit an Ally or play a band.
     Turn,
@@ -47,10 +48,7 @@ pub enum Decision {
     /// Solo: one of the cards just discarded goes to the dashboard.
     GiveDiscarded,
     /// Solo: who leads the column Chief Bruno plays.
-    BrunoLeader {
-        /// The column.
-        column: Region,
-    },
+    BrunoLeader { column: Region },
     /// Solo: where Chief Bruno's free marker goes, for each Koi symbol left.
     BrunoMarker {
         /// Symbols left, this one included.
@@ -144,7 +142,7 @@ impl Band {
         Band { leader, bond, cards }
     }
 
-    /// The Leader.
+    /// The card that leads the band.
     pub const fn leader(&self) -> Card {
         self.leader
     }
@@ -219,7 +217,7 @@ pub enum Action {
     Keep(Cards),
     /// Draw as many cards as the Wizard's band has.
     Draw,
-    /// Draw none.
+    /// Draw no card with a Wizard.
     NoDraw,
     /// Empty the Orc Horde for its Glory.
     Pillage,

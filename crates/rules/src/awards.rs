@@ -14,7 +14,7 @@ use crate::tribes::{dwarf, minotaur};
 /// The place of a seat on a ranked board, paid or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
-    /// The seat.
+    /// The seat that has the place.
     pub seat: Seat,
     /// 1 for first.
     pub place: u8,

@@ -7,6 +7,7 @@ use crate::set::SeatSet;
 
 /// Something that must hold in every game, and does not.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum CheckFault {
     /// An action is listed and refused.
     Refused {
@@ -18,14 +19,7 @@ pub enum CheckFault {
     /// `play` and `play_unchecked` lead to different games.
     PlayDiffers,
     /// A seat has the first place and does not win, or wins with another place.
-    Winner {
-        /// The seat.
-        seat: Seat,
-        /// Its place.
-        place: u8,
-        /// Who wins.
-        winners: SeatSet,
-    },
+    Winner { seat: Seat, place: u8, winners: SeatSet },
     /// A seat has more Glory than another one, and no better place.
     Place {
         /// The other seat.
@@ -35,7 +29,6 @@ pub enum CheckFault {
     },
     /// A hand has another size than the table says.
     HandSize {
-        /// The seat.
         seat: Seat,
         /// How many cards it holds.
         holds: u8,
@@ -43,34 +36,21 @@ pub enum CheckFault {
         stated: u8,
     },
     /// A hand is larger than the limit.
-    HandLimit {
-        /// The seat.
-        seat: Seat,
-    },
+    HandLimit { seat: Seat },
     /// A seat does not hold the cards that everyone knows it holds.
-    KnownCards {
-        /// The seat.
-        seat: Seat,
-    },
+    KnownCards { seat: Seat },
     /// Markers were lost or made.
     Markers {
-        /// The seat.
         seat: Seat,
         /// How many it has.
         markers: u8,
     },
     /// A marker is beyond the end of the Merfolk board.
-    MerfolkBoard {
-        /// The seat.
-        seat: Seat,
-    },
+    MerfolkBoard { seat: Seat },
     /// A Troll token is held twice.
     TrollTokenTwice,
     /// The Glory of a seat is not the sum of what was scored.
-    Glory {
-        /// The seat.
-        seat: Seat,
-    },
+    Glory { seat: Seat },
     /// A coin lies in two regions.
     CoinTwice,
     /// There are coins that are not used in this game.

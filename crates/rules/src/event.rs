@@ -38,6 +38,7 @@ pub enum Origin {
 /// Something that happened. The engine reports events with nothing hidden; [`Event::seen_by`] leaves out what a
 /// seat may not know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum Event {
     /// An Age began.
     AgeBegan {
@@ -48,7 +49,6 @@ pub enum Event {
     },
     /// A player was dealt the first card of the Age.
     Dealt {
-        /// The player.
         seat: Seat,
         /// The card; only that seat sees it.
         card: Option<Card>,
@@ -59,15 +59,9 @@ pub enum Event {
         cards: Cards,
     },
     /// A player took a card of the row.
-    Recruited {
-        /// The player.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
+    Recruited { seat: Seat, card: Card },
     /// A player drew from the deck, to recruit or for a Wizard.
     Drew {
-        /// The player.
         seat: Seat,
         /// The card; only that seat sees it.
         card: Option<Card>,
@@ -80,22 +74,11 @@ pub enum Event {
         seen: u8,
     },
     /// A band was played.
-    BandPlayed {
-        /// The player.
-        seat: Seat,
-        /// The band.
-        band: Band,
-    },
+    BandPlayed { seat: Seat, band: Band },
     /// A marker was placed in a kingdom.
-    MarkerPlaced {
-        /// The player.
-        seat: Seat,
-        /// The kingdom.
-        region: Region,
-    },
+    MarkerPlaced { seat: Seat, region: Region },
     /// A marker moved on the Merfolk board.
     MerfolkMoved {
-        /// The player.
         seat: Seat,
         /// The space it left.
         from: u8,
@@ -104,49 +87,35 @@ pub enum Event {
     },
     /// The Giant token was taken.
     GiantTaken {
-        /// The player.
         seat: Seat,
         /// The number of cards in the band.
         size: u8,
     },
     /// A marker joined an Orc Horde.
     HordeJoined {
-        /// The player.
         seat: Seat,
         /// The colour of the space.
         colour: Region,
     },
     /// A Troll token was taken.
     TokenTaken {
-        /// The player.
         seat: Seat,
         /// The value of the token.
         value: u8,
     },
     /// A Raccoon coin was placed.
     CoinPlaced {
-        /// The player.
         seat: Seat,
-        /// The region.
         region: Region,
         /// The value of the coin.
         value: u8,
     },
     /// A player's cards went to the row.
-    Discarded {
-        /// The player.
-        seat: Seat,
-        /// The cards.
-        cards: Cards,
-    },
+    Discarded { seat: Seat, cards: Cards },
     /// A card was turned up into the row.
-    RowFilled {
-        /// The card.
-        card: Card,
-    },
+    RowFilled { card: Card },
     /// Solo: a card went to the dashboard.
     DashboardTook {
-        /// The card.
         card: Card,
         /// Where the card came from.
         origin: Origin,
@@ -161,20 +130,11 @@ pub enum Event {
         cards: Cards,
     },
     /// Solo: a card of the dashboard went to the row.
-    DashboardDiscarded {
-        /// The card.
-        card: Card,
-    },
+    DashboardDiscarded { card: Card },
     /// Solo: a card of the dashboard went to the player's hand.
-    DashboardStolen {
-        /// The card.
-        card: Card,
-    },
+    DashboardStolen { card: Card },
     /// Solo: at the end of an Age the cards of the dashboard were discarded.
-    DashboardCleared {
-        /// The cards.
-        cards: Cards,
-    },
+    DashboardCleared { cards: Cards },
     /// The third Dragon ended the Age.
     AgeEnded {
         /// Its number, from 1.
@@ -185,15 +145,9 @@ pub enum Event {
     /// Glory was earned.
     Scored(ScoreLine),
     /// An Orc Horde was left for a later Age.
-    HordeHeld {
-        /// The player.
-        seat: Seat,
-    },
+    HordeHeld { seat: Seat },
     /// The game is over.
-    GameOver {
-        /// The winners.
-        winners: SeatSet,
-    },
+    GameOver { winners: SeatSet },
 }
 
 impl Event {

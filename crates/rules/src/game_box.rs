@@ -63,7 +63,7 @@ impl fmt::Display for Value {
 pub struct Item {
     /// Its key in the file.
     pub key: &'static str,
-    /// Its value.
+    /// The value that games of this box use.
     pub value: Value,
     /// One source for each value, or one for all.
     pub sources: Vec<Source>,

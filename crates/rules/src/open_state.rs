@@ -113,7 +113,7 @@ impl Player {
 /// The holder of the Giant token, and the size of the band that took it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Giant {
-    /// The holder.
+    /// The seat that holds the token.
     pub seat: Seat,
     /// The number of cards in the band on which the token lies.
     pub size: u8,

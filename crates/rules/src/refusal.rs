@@ -7,6 +7,7 @@ use crate::seat::Seat;
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum Refusal {
     /// The game is over.
     GameOver,
@@ -28,10 +29,7 @@ pub enum Refusal {
         limit: u8,
     },
     /// The card is not in the row.
-    NotInRow {
-        /// The card.
-        card: Card,
-    },
+    NotInRow { card: Card },
     /// The hand does not hold these cards.
     NotInHand {
         /// The cards that are not there.
@@ -40,22 +38,15 @@ pub enum Refusal {
     /// A band needs a card.
     EmptyBand,
     /// The Leader must be one of the band's cards.
-    LeaderNotInBand {
-        /// The Leader.
-        leader: Card,
-    },
+    LeaderNotInBand { leader: Card },
     /// Skeletons never lead.
     SkeletonLeads,
     /// The cards are neither all of the Leader's tribe nor all of its colour.
-    MixedBand {
-        /// The Leader.
-        leader: Card,
-    },
+    MixedBand { leader: Card },
     /// A hand is discarded whole only when it is full and all Skeletons.
     HandNotStuck,
     /// The band is too small for a marker in this kingdom.
     TooSmall {
-        /// The kingdom.
         region: Region,
         /// How many cards are needed.
         needed: u16,
@@ -63,18 +54,11 @@ pub enum Refusal {
         standing: u16,
     },
     /// The box has no Troll token of this value.
-    NoSuchToken {
-        /// The value.
-        value: u8,
-    },
+    NoSuchToken { value: u8 },
     /// Somebody has the Troll token of this value.
-    TokenTaken {
-        /// The value.
-        value: u8,
-    },
+    TokenTaken { value: u8 },
     /// The band is too small for a Troll token of this value.
     TokenTooLarge {
-        /// The value.
         value: u8,
         /// Cards in the band.
         size: u8,
@@ -87,30 +71,21 @@ pub enum Refusal {
         most: u8,
     },
     /// Solo: the card is not among those just discarded.
-    NotDiscarded {
-        /// The card.
-        card: Card,
-    },
+    NotDiscarded { card: Card },
     /// Solo: the setup card of this clan is face down.
     LeaderFaceDown {
         /// The clan's slot.
         slot: Slot,
     },
     /// Solo: Chief Bruno prefers other regions.
-    NotPreferred {
-        /// The region.
-        region: Region,
-    },
+    NotPreferred { region: Region },
     /// Solo: the space of the settlement is taken.
     SpaceTaken {
         /// The region whose space it is.
         space: Region,
     },
     /// Solo: the card is not on the dashboard.
-    NotOnDashboard {
-        /// The card.
-        card: Card,
-    },
+    NotOnDashboard { card: Card },
     /// Solo: a card of the dashboard may only be stolen on the easy level.
     StealOnlyOnEasy,
 }

@@ -40,10 +40,10 @@ pub struct Placing {
 
 /// Where Glory comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum ScoreSource {
     /// A kingdom at the end of an Age.
     Kingdom {
-        /// The kingdom.
         region: Region,
         /// The place taken there.
         placing: Placing,
@@ -67,7 +67,6 @@ pub enum ScoreSource {
     },
     /// A band at the end of an Age.
     Band {
-        /// Its Leader.
         leader: Card,
         /// Its cards as played.
         size: u8,

@@ -119,7 +119,7 @@ impl GameText for Action {
 /// A value of a game, to be written.
 #[derive(Clone, Copy, Debug)]
 pub struct InGame<'s, T> {
-    /// The value.
+    /// The value whose names are those of the game.
     pub value: T,
     /// What the game is played with.
     pub setup: &'s Setup,

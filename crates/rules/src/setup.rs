@@ -48,7 +48,7 @@ pub enum TribeChoice {
     Random,
     /// The recommended first game; with two or three players, five of those six, drawn from the seed.
     FirstGame,
-    /// These tribes.
+    /// The tribes that the host chose.
     Chosen(Vec<Tribe>),
 }
 
@@ -276,7 +276,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The edition.
+    /// The edition that is played.
     pub const fn edition(&self) -> Edition {
         self.edition
     }

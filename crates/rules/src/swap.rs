@@ -64,8 +64,8 @@ fn take_hidden(game: &mut Game, viewer: Option<Seat>, events: &[Event]) -> (Vec<
     let (mut places, mut cards) = (Vec::new(), Vec::new());
     for seat in game.setup.seats().filter(|seat| Some(*seat) != viewer) {
         let shown = events.iter().fold(Cards::NONE, |shown, event| match *event {
-            Event::BandPlayed { seat: whose, band } if whose == seat => shown + band.cards(),
-            Event::Discarded { seat: whose, cards } if whose == seat => shown + cards,
+            Event::BandPlayed { seat: by, band } if by == seat => shown + band.cards(),
+            Event::Discarded { seat: by, cards } if by == seat => shown + cards,
             _ => shown,
         });
         let (hand, known) = (game.hand(seat), game.table.player(seat).known);

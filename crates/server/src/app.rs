@@ -16,11 +16,11 @@ use crate::turn_notices::TurnNotices;
 
 /// The parts of a server, shared by all requests.
 pub struct App {
-    /// The database.
+    /// People, tables and logs.
     pub store: Arc<dyn Store>,
-    /// The time.
+    /// The only source of time.
     pub clock: Clock,
-    /// The settings.
+    /// What the operator has set.
     pub config: Config,
     /// Guests, accounts, sessions and tokens.
     pub people: People,

@@ -37,7 +37,7 @@ impl FromRequestParts<Shared> for BaseUrl {
         }
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
         let host = host.filter(|host| !host.as_str().contains('@') && host.as_str().len() <= LONGEST_HOST);
-        let host = host.ok_or_else(|| Failure::new(Code::BadRequest, "wrong-host"))?;
+        let host = host.ok_or_else(|| Failure::new(Code::BadRequest, "failure-host"))?;
         let secure = app.config.trust_proxy && parts.headers.get("x-forwarded-proto").is_some_and(|as_| as_ == "https");
         Ok(BaseUrl(format!("{}://{host}", if secure { "https" } else { "http" })))
     }

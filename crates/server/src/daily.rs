@@ -39,7 +39,7 @@ pub(crate) const fn level(day: i64) -> SoloLevel {
 /// The seed of today.
 pub(crate) async fn seed_of_today(app: &Shared, today: i64) -> Result<Seed, Failure> {
     let stored = app.store.daily_seed(today, &app.rooms.new_seed().to_string()).await?;
-    Seed::parse(&stored).ok_or_else(|| Failure::new(Code::Internal, "wrong-daily-seed"))
+    Seed::parse(&stored).ok_or_else(|| Failure::new(Code::Internal, "failure-daily-seed"))
 }
 
 /// Opens today's game for a visitor, or leads back to the attempt that is not finished. Two at once lead to the same table.
@@ -63,5 +63,5 @@ pub(crate) async fn open(app: &Shared, visitor: Visitor) -> Result<RoomKey, Fail
     }
     app.rooms.close(&opened).await?;
     let attempts = app.store.daily_tables(day, visitor.person).await?;
-    attempts.into_iter().next_back().map(key).ok_or_else(|| Failure::not_found("wrong-table"))
+    attempts.into_iter().next_back().map(key).ok_or_else(|| Failure::not_found("failure-table"))
 }

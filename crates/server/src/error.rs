@@ -15,6 +15,7 @@ use strum::{IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
 use crate::rooms::{AdviceRefused, ReviewRefused, RoomError};
+use crate::turn_notices::NoticeError;
 
 /// The kind of a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, IntoStaticStr, VariantArray)]
@@ -198,18 +199,18 @@ impl IntoResponse for Failure {
 impl From<RoomError> for Failure {
     fn from(error: RoomError) -> Failure {
         match error {
-            RoomError::NotFound => Failure::not_found("wrong-table"),
-            RoomError::Closed => Failure::new(Code::Unavailable, "wrong-table-closed"),
-            RoomError::Busy => Failure::too_many("wrong-requests-address", 1),
+            RoomError::NotFound => Failure::not_found("failure-table"),
+            RoomError::Closed => Failure::new(Code::Unavailable, "failure-table-closed"),
+            RoomError::Busy => Failure::too_many("failure-requests-address", 1),
             RoomError::TooManyHosted { most } => {
-                Failure::new(Code::LimitReached, "wrong-too-many-tables").arg("most", most)
+                Failure::new(Code::LimitReached, "failure-too-many-tables").arg("most", most)
             }
             RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.into_refused().sentence),
             // The rooms have logged it, with the code of the table.
-            RoomError::Damaged(_) => Failure::new(Code::Internal, "wrong-table-log"),
+            RoomError::Damaged(_) => Failure::new(Code::Internal, "failure-table-log"),
             RoomError::Unreadable => {
                 tracing::error!(%error, "a question about a table has no answer");
-                Failure::new(Code::Unavailable, "wrong-database")
+                Failure::new(Code::Unavailable, "failure-database")
             }
             RoomError::Store(error) => error.into(),
         }
@@ -219,8 +220,8 @@ impl From<RoomError> for Failure {
 impl From<ReviewRefused> for Failure {
     fn from(refused: ReviewRefused) -> Failure {
         match refused {
-            ReviewRefused::Unfinished => Failure::invalid("wrong-review-unfinished"),
-            ReviewRefused::NoSuchDecision => Failure::not_found("wrong-review-moment"),
+            ReviewRefused::Unfinished => Failure::invalid("failure-review-unfinished"),
+            ReviewRefused::NoSuchDecision => Failure::not_found("failure-review-moment"),
             ReviewRefused::Failed => Failure::of(Code::Internal),
             ReviewRefused::Room(error) => error.into(),
         }
@@ -230,7 +231,7 @@ impl From<ReviewRefused> for Failure {
 impl From<AdviceRefused> for Failure {
     fn from(refused: AdviceRefused) -> Failure {
         match refused {
-            AdviceRefused::Busy => Failure::too_many("wrong-judgements", 1),
+            AdviceRefused::Busy => Failure::too_many("failure-judgements", 1),
             AdviceRefused::Failed => Failure::of(Code::Internal),
         }
     }
@@ -239,19 +240,31 @@ impl From<AdviceRefused> for Failure {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         tracing::error!(%error, "the store failed");
-        Failure::new(Code::Unavailable, "wrong-database")
+        Failure::new(Code::Unavailable, "failure-database")
+    }
+}
+
+impl From<NoticeError> for Failure {
+    fn from(error: NoticeError) -> Failure {
+        match error {
+            NoticeError::Store(error) => error.into(),
+            NoticeError::Key(_) => {
+                tracing::error!(%error, "the key of this server is of no use");
+                Failure::of(Code::Internal)
+            }
+        }
     }
 }
 
 impl From<JsonRejection> for Failure {
     fn from(rejection: JsonRejection) -> Failure {
         match rejection {
-            JsonRejection::MissingJsonContentType(_) => Failure::new(Code::WrongType, "wrong-type-json"),
+            JsonRejection::MissingJsonContentType(_) => Failure::new(Code::WrongType, "failure-type-json"),
             JsonRejection::BytesRejection(rejection) => rejection.into(),
             JsonRejection::JsonSyntaxError(error) => {
-                Failure::new(Code::BadRequest, "wrong-json-syntax").arg("reason", cause(&error))
+                Failure::new(Code::BadRequest, "failure-json-syntax").arg("reason", cause(&error))
             }
-            other => Failure::new(Code::BadRequest, "wrong-json").arg("reason", cause(&other)),
+            other => Failure::new(Code::BadRequest, "failure-json").arg("reason", cause(&other)),
         }
     }
 }
@@ -259,9 +272,9 @@ impl From<JsonRejection> for Failure {
 impl From<FormRejection> for Failure {
     fn from(rejection: FormRejection) -> Failure {
         match rejection {
-            FormRejection::InvalidFormContentType(_) => Failure::new(Code::WrongType, "wrong-type-form"),
+            FormRejection::InvalidFormContentType(_) => Failure::new(Code::WrongType, "failure-type-form"),
             FormRejection::BytesRejection(rejection) => rejection.into(),
-            other => Failure::new(Code::BadRequest, "wrong-form-fields").arg("reason", cause(&other)),
+            other => Failure::new(Code::BadRequest, "failure-form-fields").arg("reason", cause(&other)),
         }
     }
 }
@@ -269,9 +282,9 @@ impl From<FormRejection> for Failure {
 impl From<BytesRejection> for Failure {
     fn from(rejection: BytesRejection) -> Failure {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-            Failure::new(Code::TooLarge, "wrong-body-large").arg("most", crate::guard::BODY_LIMIT)
+            Failure::new(Code::TooLarge, "failure-body-large").arg("most", crate::guard::BODY_LIMIT)
         } else {
-            Failure::new(Code::BadRequest, "wrong-body-short")
+            Failure::new(Code::BadRequest, "failure-body-short")
         }
     }
 }
@@ -284,7 +297,7 @@ impl From<PathRejection> for Failure {
 
 impl From<QueryRejection> for Failure {
     fn from(rejection: QueryRejection) -> Failure {
-        Failure::new(Code::BadRequest, "wrong-query").arg("reason", cause(&rejection))
+        Failure::new(Code::BadRequest, "failure-query").arg("reason", cause(&rejection))
     }
 }
 
@@ -315,7 +328,7 @@ mod tests {
 
     #[test]
     fn a_refusal_says_when_to_come_back() {
-        let response = Failure::too_many("wrong-requests", 0).into_response();
+        let response = Failure::too_many("failure-requests", 0).into_response();
         assert_eq!(response.status(), StatusCode::TOO_MANY_REQUESTS);
         assert_eq!(response.headers()[header::RETRY_AFTER], "1");
     }

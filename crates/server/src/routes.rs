@@ -50,5 +50,5 @@ async fn nothing_here() -> Failure {
 }
 
 async fn wrong_method(method: Method) -> Failure {
-    Failure::new(Code::WrongMethod, "wrong-method").arg("method", method.to_string())
+    Failure::new(Code::WrongMethod, "failure-method").arg("method", method.to_string())
 }

@@ -34,7 +34,7 @@ pub enum ServeError {
     /// The data directory cannot be used.
     #[error("cannot write in {}: {error}; choose another folder with --data-dir", folder.display())]
     DataDir {
-        /// The folder.
+        /// The data folder.
         folder: PathBuf,
         /// What the system says.
         error: std::io::Error,
@@ -47,7 +47,7 @@ pub enum ServeError {
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {error}; choose another address with --listen")]
     Listen {
-        /// The address.
+        /// The address that the server was to listen on.
         address: SocketAddr,
         /// What the system says.
         error: std::io::Error,

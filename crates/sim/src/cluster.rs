@@ -47,7 +47,6 @@ struct Machine {
     running: Option<Running>,
 }
 
-/// A process.
 struct Running {
     node: Arc<Node>,
     crash: Crash,

@@ -25,7 +25,7 @@ const END: Duration = Duration::from_mins(20);
 /// What came of a run.
 #[derive(Debug)]
 pub struct Report {
-    /// The seed.
+    /// The seed that repeats the run.
     pub seed: u64,
     /// What must never happen, and did.
     pub violations: Vec<Violation>,

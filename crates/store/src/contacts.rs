@@ -34,11 +34,11 @@ impl ContactKind {
 /// A way to reach a person, or the people of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contact {
-    /// Its number.
+    /// The number that programs and forms use.
     pub id: ContactId,
     /// The person who added it.
     pub person: PersonId,
-    /// Its kind.
+    /// How the person is reached.
     pub kind: ContactKind,
     /// Where to send: the endpoint of a browser, an e-mail address, the address of a hook.
     pub address: String,
@@ -59,7 +59,7 @@ pub struct Contact {
 pub struct NewContact {
     /// The person who adds it.
     pub person: PersonId,
-    /// Its kind.
+    /// How the person is to be reached.
     pub kind: ContactKind,
     /// Where to send.
     pub address: String,
@@ -71,7 +71,7 @@ pub struct NewContact {
     pub table: Option<TableId>,
     /// The tag of the language of the messages.
     pub language: String,
-    /// The time.
+    /// When it is added.
     pub at: Millis,
     /// Whether nobody has to confirm it.
     pub confirmed: bool,
@@ -104,7 +104,7 @@ pub struct Reachable {
 /// A turn of which a person is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurnNotice {
-    /// The table.
+    /// The table where the turn is.
     pub table: TableId,
     /// Whose turn it is.
     pub person: PersonId,
@@ -293,7 +293,7 @@ pub(crate) async fn server_key<D: Database>(
     let sql = "INSERT INTO server_keys (name, secret) VALUES ($1, $2) ON CONFLICT (name) \
                DO UPDATE SET secret = server_keys.secret RETURNING secret";
     let key = only(store.write(sql, values![name, new.to_vec()]).await?)?;
-    key.ok_or_else(|| StoreError::Database(format!("the key {name} was not stored")))
+    key.ok_or(StoreError::Inconsistent("a key of the server was not stored"))
 }
 
 /// Deletes contacts that nobody confirmed, those of sessions and tables that have ended, and notices of such tables.

@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use crate::database::{Database, Operation, Transaction};
 use crate::log_hash::Chain;
 use crate::value::{Row, Value};
-use crate::{Exported, StoreError, TableId};
+use crate::{Exported, ImportFault, StoreError, TableId};
 
 /// The content of the first line.
 const FORMAT: &str = "ethnos export";
@@ -305,13 +305,13 @@ impl Part {
         json!({ self.name: fields.collect::<Map<_, _>>() })
     }
 
-    fn values(&self, fields: &Map<String, Json>) -> Result<Vec<Value>, String> {
+    fn values(&self, fields: &Map<String, Json>) -> Result<Vec<Value>, ImportFault> {
         if let Some(unknown) = fields.keys().find(|key| self.columns.iter().all(|(name, _)| name != key)) {
-            return Err(format!("{} have no \"{unknown}\"", self.name));
+            return Err(ImportFault::UnknownColumn { table: self.name, column: unknown.clone() });
         }
-        let value = |&(name, ty): &(&str, Type)| {
-            let field = fields.get(name).ok_or_else(|| format!("\"{name}\" is missing"))?;
-            ty.value(field).ok_or_else(|| format!("\"{name}\" cannot be {field}"))
+        let value = |&(column, ty): &(&'static str, Type)| {
+            let field = fields.get(column).ok_or(ImportFault::MissingColumn(column))?;
+            ty.value(field).ok_or_else(|| ImportFault::InvalidValue { column, value: field.clone() })
         };
         self.columns.iter().map(value).collect()
     }
@@ -352,8 +352,8 @@ pub(crate) async fn export<D: Database>(database: &D, to: Box<dyn Write + Send>)
         let _ = pieces.send((PARTS.len(), Vec::new())).await;
     }
     drop(pieces);
-    let written = writing.await.map_err(|error| StoreError::Database(error.to_string()))?;
-    scanned.and(written.map_err(|error| StoreError::Database(format!("cannot write the export: {error}"))))
+    let written = writing.await.unwrap_or_else(|error| Err(error.into()));
+    scanned.and(written.map_err(StoreError::Export))
 }
 
 fn write(to: Box<dyn Write + Send>, mut rows: mpsc::Receiver<(usize, Vec<Row>)>) -> std::io::Result<Exported> {
@@ -389,9 +389,10 @@ pub(crate) async fn import<D: Database>(database: &D, from: Box<dyn BufRead + Se
     let (pieces, rows) = mpsc::channel(WAITING);
     let reading = tokio::task::spawn_blocking(move || read(from, &pieces));
     let imported = database.transact(Import { rows, after: database.after_import() }).await;
-    let read = reading.await.map_err(|error| StoreError::Database(error.to_string()))?;
     // The reader stops when the writer has stopped; the writer then knows why.
-    imported.and(read)
+    let lines = reading.await;
+    imported?;
+    lines.map_err(|_| StoreError::ImportStopped)
 }
 
 /// Some rows of one table, with the line number of the first.
@@ -408,15 +409,13 @@ enum Next {
     Complete(u64),
 }
 
-fn read(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, StoreError>>) -> Result<u64, StoreError> {
-    match read_lines(from, to) {
+/// Reads an export to its end, or until the writer has stopped. Returns the number of lines.
+fn read(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, StoreError>>) -> u64 {
+    read_lines(from, to).unwrap_or_else(|error| {
         // The writer must not keep what was read so far.
-        Err(StoreError::Import { line, reason }) => {
-            let _ = to.blocking_send(Err(StoreError::Import { line, reason: reason.clone() }));
-            Err(StoreError::Import { line, reason })
-        }
-        other => other,
-    }
+        let _ = to.blocking_send(Err(error));
+        0
+    })
 }
 
 fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, StoreError>>) -> Result<u64, StoreError> {
@@ -427,20 +426,20 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
     let mut last = 0;
     for (line, text) in (1..).zip(from.lines()) {
         last = line;
-        let invalid = |reason: String| StoreError::Import { line, reason };
+        let invalid = |fault: ImportFault| StoreError::Import { line, fault };
         if complete {
-            return Err(invalid("there is something after the last line of the export".to_owned()));
+            return Err(invalid(ImportFault::AfterTheEnd));
         }
-        let text = text.map_err(|error| invalid(error.to_string()))?;
+        let text = text.map_err(|error| invalid(error.into()))?;
         if line == 1 {
             version = check_header(&text).map_err(invalid)?;
             chain = (version == OLDEST).then(Chain::new);
             continue;
         }
-        let mut json = serde_json::from_str::<Map<String, Json>>(&text).map_err(|error| invalid(error.to_string()))?;
+        let mut json = serde_json::from_str::<Map<String, Json>>(&text).map_err(|error| invalid(error.into()))?;
         if let Some(rows) = json.get("rows") {
             if rows.as_u64() != Some(line as u64 - 2) {
-                return Err(invalid(format!("there should be {rows} rows, and there are {}", line - 2)));
+                return Err(invalid(ImportFault::RowCount { announced: rows.clone(), found: line - 2 }));
             }
             complete = true;
             continue;
@@ -448,9 +447,9 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
         let (part, fields) = match (json.len(), json.iter_mut().next()) {
             (1, Some((name, Json::Object(fields)))) => {
                 let part = PARTS.iter().position(|part| part.name == name);
-                (part.ok_or_else(|| invalid(format!("nothing here is called \"{name}\"")))?, fields)
+                (part.ok_or_else(|| invalid(ImportFault::UnknownTable(name.clone())))?, fields)
             }
-            _ => return Err(invalid("a row looks like {\"people\":{…}}".to_owned())),
+            _ => return Err(invalid(ImportFault::NotARow)),
         };
         if let Some(chain) = &mut chain {
             add_missing(PARTS[part].name, fields, chain);
@@ -468,7 +467,7 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
         piece.rows.push(row);
     }
     if !complete {
-        return Err(StoreError::Import { line: last + 1, reason: "the export is cut off here".to_owned() });
+        return Err(StoreError::Import { line: last + 1, fault: ImportFault::CutOff });
     }
     if !piece.rows.is_empty() {
         let _ = to.blocking_send(Ok(Next::Rows(piece)));
@@ -497,14 +496,14 @@ fn hash_of(chain: &mut Chain, fields: &Map<String, Json>) -> String {
 }
 
 /// The version of an export that begins with this line.
-fn check_header(text: &str) -> Result<u64, String> {
+fn check_header(text: &str) -> Result<u64, ImportFault> {
     let header = serde_json::from_str::<Json>(text).unwrap_or_default();
     if header["format"] != FORMAT {
-        return Err(format!("this is no export: it does not begin with {{\"format\":\"{FORMAT}\"}}"));
+        return Err(ImportFault::NotAnExport { format: FORMAT });
     }
     match header["version"].as_u64() {
         Some(version @ OLDEST..=VERSION) => Ok(version),
-        version => Err(format!("this export has version {version:?}, this program reads versions up to {VERSION}")),
+        _ => Err(ImportFault::UnknownVersion { found: header["version"].clone(), known: VERSION }),
     }
 }
 
@@ -532,7 +531,7 @@ impl Operation for Import {
                 Some(Ok(Next::Rows(piece))) => add(transaction, piece).await?,
                 Some(Ok(Next::Complete(version))) => break version,
                 Some(Err(error)) => return Err(error),
-                None => return Err(StoreError::Database("nobody reads the export any more".to_owned())),
+                None => return Err(StoreError::ImportStopped),
             }
         };
         if version < COUNTERS {
@@ -552,6 +551,6 @@ async fn add(transaction: &mut dyn Transaction, piece: Piece) -> Result<(), Stor
     let added = transaction.run(&sql, &values).await;
     added.map(drop).map_err(|error| StoreError::Import {
         line: lines.start,
-        reason: format!("in this line or one of those up to line {}: {error}", lines.end - 1),
+        fault: ImportFault::Refused { last: lines.end - 1, error: Box::new(error) },
     })
 }

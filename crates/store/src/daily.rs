@@ -9,7 +9,7 @@ use crate::{Millis, PersonId, StoreError, TableId, TableRow};
 /// How somebody has played a day's game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DailyResult {
-    /// The person.
+    /// Who played.
     pub person: PersonId,
     /// The name, as in the results of the table.
     pub name: String,
@@ -43,7 +43,7 @@ pub(crate) async fn seed<D: Database>(store: &SqlStore<D>, day: i64, new: &str) 
     }
     let sql = "INSERT INTO daily_seeds (day, seed) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING";
     store.write(sql, values![day, new]).await?;
-    known_seed(store, day).await?.ok_or_else(|| StoreError::Database("the seed of a day was not stored".to_owned()))
+    known_seed(store, day).await?.ok_or(StoreError::Inconsistent("the seed of a day was not stored"))
 }
 
 /// See [`crate::Store::known_daily_seed`].

@@ -10,7 +10,6 @@ use tokio::sync::mpsc;
 use crate::value::{Row, Value};
 use crate::{Append, AppendError, Millis, Notices, StoreError, TableId};
 
-/// A database.
 #[async_trait]
 pub(crate) trait Database: Send + Sync + 'static {
     /// Reads without waiting for writers.
@@ -53,7 +52,6 @@ pub(crate) trait Transaction: Send {
 pub(crate) trait Operation: Send + 'static {
     /// Whether it needs no transaction around it: it is a single statement, or only its last one writes.
     const SINGLE: bool = false;
-    /// The result.
     type Output: Send + 'static;
     /// Runs the operation.
     async fn run(self, transaction: &mut dyn Transaction) -> Result<Self::Output, StoreError>;

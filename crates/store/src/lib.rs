@@ -9,6 +9,7 @@ mod copy;
 mod costs;
 mod daily;
 mod database;
+mod import_fault;
 mod lists;
 mod log_hash;
 mod nodes;
@@ -34,6 +35,7 @@ use async_trait::async_trait;
 pub use contacts::{Contact, ContactId, ContactKind, NewContact, QuietHours, Reachable, TurnNotice};
 pub use daily::DailyResult;
 pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
+pub use import_fault::ImportFault;
 pub use log_hash::LogHash;
 pub use nodes::{Claim, Node, Pause};
 pub use notices::{MOST_WAITING, NodeNotice, Notices};
@@ -57,6 +59,40 @@ pub enum StoreError {
     /// The database failed, is full, or cannot be reached.
     #[error("the database failed: {0}")]
     Database(String),
+    /// The store was closed.
+    #[error("the store is closed")]
+    Closed,
+    /// There is no table with this number.
+    #[error("there is no table {}", .0.0)]
+    NoSuchTable(TableId),
+    /// There is no person with this number.
+    #[error("there is no person {}", .0.0)]
+    NoSuchPerson(PersonId),
+    /// An entry does not continue the log of its table.
+    #[error("entry {seq} cannot come after entry {last} of table {}", table.0)]
+    OutOfOrder {
+        /// The table whose log it is.
+        table: TableId,
+        /// The number of the entry.
+        seq: u32,
+        /// The number of the last entry in the log.
+        last: u32,
+    },
+    /// What the database contains contradicts what was written.
+    #[error("the database contradicts itself: {0}")]
+    Inconsistent(&'static str),
+    /// A column holds a value that nothing of this program writes there.
+    #[error("a column of the database holds {0}, which is no value of it")]
+    UnknownValue(String),
+    /// The address of the database cannot be used. It may contain a password, so it is not repeated.
+    #[error("the address of the PostgreSQL database is wrong: {0}")]
+    Address(String),
+    /// A secure connection to the database cannot be prepared.
+    #[error("TLS cannot be used: {0}")]
+    Tls(String),
+    /// The file is an SQLite database of another program.
+    #[error("{0} is a database of something else")]
+    NotOurs(String),
     /// The database was written by a newer version of this program.
     #[error(
         "the database has schema {found}, this program knows {known}: it was last used by a newer version; install \
@@ -76,7 +112,7 @@ pub enum StoreError {
         "{file} is empty or missing, but there was a database: restore a backup, or delete {marker} to begin with a new one"
     )]
     DataMissing {
-        /// The database.
+        /// The path of the database.
         file: String,
         /// The file that says that there was a database.
         marker: String,
@@ -84,14 +120,28 @@ pub enum StoreError {
     /// An import needs an empty database.
     #[error("the database is not empty: import into a new one")]
     NotEmpty,
+    /// A backup cannot be written.
+    #[error("cannot write {file}: {reason}")]
+    Backup {
+        /// The path of the backup.
+        file: String,
+        /// Why, as SQLite or the system says it.
+        reason: String,
+    },
+    /// An export cannot be written.
+    #[error("cannot write the export: {0}")]
+    Export(std::io::Error),
     /// A line of an export cannot be read.
-    #[error("line {line}: {reason}")]
+    #[error("line {line}: {fault}")]
     Import {
         /// The number of the line, from 1.
         line: usize,
         /// What is wrong with the line.
-        reason: String,
+        fault: ImportFault,
     },
+    /// The thread that reads an export has ended before the export.
+    #[error("the export was not read to its end")]
+    ImportStopped,
     /// Only one of the two stores can do this.
     #[error("{0}")]
     Unsupported(String),
@@ -250,10 +300,10 @@ pub trait Store: Send + Sync {
     /// The review of a finished game, if one is stored.
     async fn review(&self, table: TableId) -> Result<Option<StoredReview>, StoreError>;
     /// Stores the review of a finished game in place of an earlier one. A deep review is not replaced by a quick one of the same format.
-    async fn keep_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError>;
+    async fn save_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError>;
 
     /// Stores how well people decided in a reviewed game, in place of what an earlier review said.
-    async fn keep_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError>;
+    async fn save_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError>;
     /// A person's reviewed games, the last first: at most `limit`, or all.
     async fn reviewed_games(&self, person: PersonId, limit: Option<u32>) -> Result<Vec<ReviewedGame>, StoreError>;
 

@@ -14,7 +14,7 @@ pub const MOST_WAITING: usize = 8192;
 pub enum NodeNotice {
     /// A table has entries up to this seq.
     Appended {
-        /// The table.
+        /// The table whose log has a new entry.
         table: TableId,
         /// The number of its last entry.
         seq: u32,

@@ -15,7 +15,7 @@ pub struct Rewrite {
     pub table: TableId,
     /// The number of its last entry. If it has more by now, nothing is written.
     pub last: u32,
-    /// The person.
+    /// The person who is erased.
     pub person: PersonId,
     /// The name that takes the place of the person's.
     pub name: String,

@@ -17,7 +17,7 @@ const LEAST_DEVIATION: f64 = 50.0;
 /// A person as a solver of puzzles. Ratings are those of Glicko.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Solver {
-    /// The rating.
+    /// The solver's rating now.
     pub rating: f64,
     /// Its standard deviation.
     pub deviation: f64,
@@ -40,7 +40,7 @@ impl Solver {
 /// Somebody's answer to a puzzle.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PuzzleAnswer {
-    /// The person.
+    /// Who answered.
     pub person: PersonId,
     /// The number of the puzzle.
     pub puzzle: u32,
@@ -72,7 +72,7 @@ pub struct PuzzleTry {
 pub struct PuzzleRating {
     /// The number of the puzzle.
     pub puzzle: u32,
-    /// The rating.
+    /// How difficult it is, as a rating.
     pub rating: f64,
     /// How many people tried it.
     pub tried: u32,
@@ -172,7 +172,7 @@ impl Operation for PuzzleAnswer {
 }
 
 fn gone() -> StoreError {
-    StoreError::Database("a row that was just written is gone".to_owned())
+    StoreError::Inconsistent("a row that was just written is gone")
 }
 
 /// The ratings and deviations of a solver and of a puzzle after an answer: a game that one of them wins.
@@ -196,10 +196,10 @@ mod tests {
         assert!(better.0 > 1_600.0 && better.1 < 300.0, "{better:?}");
         assert!((better.0 - 1_500.0 - (1_500.0 - worse.0)).abs() < 1e-6, "{better:?} {worse:?}");
         assert!(easier.0 < 1_500.0 && harder.0 > 1_500.0, "{easier:?} {harder:?}");
-        // A hard one says more than an easy one.
+        // Solving a hard puzzle raises the rating more than solving an easy one.
         let hard = after([new, (2_000.0, PUZZLE_DEVIATION)], true).0;
         assert!(hard.0 > better.0, "{hard:?}");
-        // However much was tried, a rating can still change.
+        // After two hundred answers a rating still changes.
         let (solver, puzzle) =
             (0..200).fold((new, (1_500.0, 50.0)), |(solver, puzzle), number| after([solver, puzzle], number % 2 == 0));
         let next = after([solver, puzzle], true);

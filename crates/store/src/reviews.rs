@@ -14,7 +14,7 @@ pub struct StoredReview {
     pub deep: bool,
     /// When it was made.
     pub made_at: Millis,
-    /// The review.
+    /// The review as JSON.
     pub text: String,
 }
 
@@ -32,8 +32,8 @@ pub(crate) async fn review<D: Database>(
     store.first("SELECT format, deep, made_at, review FROM reviews WHERE table_id = $1", &values![table]).await
 }
 
-/// See [`crate::Store::keep_review`].
-pub(crate) async fn keep<D: Database>(
+/// See [`crate::Store::save_review`].
+pub(crate) async fn save<D: Database>(
     store: &SqlStore<D>,
     table: TableId,
     review: &StoredReview,

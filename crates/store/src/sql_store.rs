@@ -319,11 +319,11 @@ impl<D: Database> Store for SqlStore<D> {
         reviews::review(self, table).await
     }
 
-    async fn keep_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError> {
-        reviews::keep(self, table, review).await
+    async fn save_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError> {
+        reviews::save(self, table, review).await
     }
 
-    async fn keep_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError> {
+    async fn save_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError> {
         self.0.transact(tallies::KeepReviewedSeats { table, seats: seats.to_vec() }).await
     }
 
@@ -492,5 +492,5 @@ impl<D: Database> Store for SqlStore<D> {
 }
 
 fn new_id<T: FromValue>(rows: Vec<Row>) -> Result<T, StoreError> {
-    only(rows)?.ok_or_else(|| StoreError::Database("a new row has no number".to_owned()))
+    only(rows)?.ok_or(StoreError::Inconsistent("a new row has no number"))
 }

@@ -48,7 +48,7 @@ pub enum Created {
 /// The state of a table that changes with every entry: a row of the SQL table `live`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LiveState {
-    /// The phase.
+    /// Whether people gather, play, or are done.
     pub phase: Phase,
     /// The person who has to decide.
     pub waits_for: Option<PersonId>,
@@ -70,7 +70,7 @@ impl LiveState {
 /// Who belongs to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct People {
-    /// The host.
+    /// Who hosts the table, if somebody does.
     pub host: Option<PersonId>,
     /// The people who have a seat, each once.
     pub seated: Vec<PersonId>,
@@ -79,7 +79,7 @@ pub struct People {
 /// One entry to be appended.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Append {
-    /// The table.
+    /// The table whose log it continues.
     pub table: TableId,
     /// The number of the entry, one more than that of the last entry.
     pub seq: u32,
@@ -147,7 +147,7 @@ pub struct TableRow {
     pub listed_at: Millis,
     /// The number of its last entry.
     pub seq: u32,
-    /// The phase.
+    /// Whether people gather, play, or are done.
     pub phase: Phase,
     /// The person who has to decide.
     pub waits_for: Option<PersonId>,

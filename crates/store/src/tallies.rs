@@ -13,7 +13,7 @@ use crate::{Millis, PersonId, StoreError, TableId};
 /// What a game adds to one of a person's counters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TallyChange {
-    /// The person.
+    /// Whose counter it is.
     pub person: PersonId,
     /// What is counted: a word that only the server reads.
     pub tally: String,
@@ -32,7 +32,7 @@ pub struct TallyChange {
 pub struct Tally {
     /// What is counted.
     pub tally: String,
-    /// How many.
+    /// The number of games that were counted.
     pub games: u32,
     /// How many of these were won.
     pub wins: u32,
@@ -47,7 +47,7 @@ pub struct Tally {
 /// A game that is not counted, or only in part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Uncounted {
-    /// The table.
+    /// The table of the game.
     pub table: TableId,
     /// Whether nothing of it was counted. Otherwise only what needs its log is missing.
     pub whole: bool,
@@ -56,7 +56,7 @@ pub struct Uncounted {
 /// A seat in a game that was reviewed.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ReviewedSeat {
-    /// The seat.
+    /// Where the person sat, from 0.
     pub seat: u8,
     /// How well it decided, 0 to 100, if it had a decision that counts.
     pub accuracy: Option<f64>,
@@ -213,7 +213,7 @@ pub(crate) async fn reviewed_games<D: Database>(
     }
 }
 
-/// See [`crate::Store::keep_reviewed_seats`].
+/// See [`crate::Store::save_reviewed_seats`].
 pub(crate) struct KeepReviewedSeats {
     pub(crate) table: TableId,
     pub(crate) seats: Vec<ReviewedSeat>,

@@ -123,27 +123,27 @@ async fn keep_results(
     at: Millis,
     finish: &Finish,
 ) -> Result<(), StoreError> {
-    let mut people = finish.results.iter().filter(|result| result.person.is_some()).collect::<Vec<_>>();
-    people.sort_by_key(|result| result.person);
+    let mut people = finish.results.iter().filter_map(|result| Some((result.person?, result))).collect::<Vec<_>>();
+    people.sort_by_key(|(person, _)| *person);
     let rated = finish.rated && people.len() > 1;
 
     let mut before = Vec::with_capacity(people.len());
-    for result in &people {
+    for &(person, result) in &people {
         let sql = "UPDATE people SET games = games + 1, wins = wins + $1 WHERE id = $2 RETURNING rating, uncertainty";
-        let mut rows = transaction.run(sql, &values![u32::from(result.won), result.person]).await?;
-        let mut row = rows.pop().ok_or_else(|| nobody(result.person))?;
+        let mut rows = transaction.run(sql, &values![u32::from(result.won), person]).await?;
+        let mut row = rows.pop().ok_or(StoreError::NoSuchPerson(person))?;
         before.push((row.next()?, row.next()?, result.place));
     }
     let after = if rated { rating::after(&before) } else { Vec::new() };
-    for (result, (rating, uncertainty)) in people.iter().zip(&after) {
+    for ((person, _), (rating, uncertainty)) in people.iter().zip(&after) {
         let sql = "UPDATE people SET rating = $1, uncertainty = $2, rated_games = rated_games + 1 WHERE id = $3";
-        transaction.run(sql, &values![*rating, *uncertainty, result.person]).await?;
+        transaction.run(sql, &values![*rating, *uncertainty, *person]).await?;
     }
     for result in &finish.results {
         let sql = "INSERT INTO standings \
                    (table_id, seat, person_id, name, place, glory, won, ended_at, rating, uncertainty) \
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
-        let place = people.iter().position(|other| other.seat == result.seat);
+        let place = people.iter().position(|(_, other)| other.seat == result.seat);
         let learnt = place.and_then(|place| after.get(place)).copied();
         let values = values![
             table,
@@ -244,7 +244,7 @@ pub(crate) async fn lock_person(transaction: &mut dyn Transaction, person: Perso
     // SQLite has no `FOR UPDATE`.
     let sql = "UPDATE people SET name = name WHERE id = $1 RETURNING id";
     let mut rows = transaction.run(sql, &values![person]).await?;
-    rows.pop().map(drop).ok_or_else(|| nobody(Some(person)))
+    rows.pop().map(drop).ok_or(StoreError::NoSuchPerson(person))
 }
 
 /// A handle in lower case, the same in every database.
@@ -269,8 +269,7 @@ impl Operation for ClaimTable {
             let sql = "SELECT l.node, n.alive_until > 0, n.seen_at \
                        FROM live l LEFT JOIN nodes n ON n.id = l.node WHERE l.table_id = $1";
             let mut rows = transaction.run(sql, &values![self.table]).await?;
-            let mut row =
-                rows.pop().ok_or_else(|| StoreError::Database(format!("there is no table {}", self.table.0)))?;
+            let mut row = rows.pop().ok_or(StoreError::NoSuchTable(self.table))?;
             let (holder, alive, seen) =
                 (row.next::<Option<String>>()?, row.next::<Option<bool>>()?, row.next::<Option<Millis>>()?);
             let taken = match &holder {
@@ -294,17 +293,12 @@ pub(crate) fn only<T: crate::value::FromValue>(rows: Vec<Row>) -> Result<Option<
     rows.into_iter().next().map(|mut row| row.next()).transpose()
 }
 
-fn nobody(person: Option<PersonId>) -> StoreError {
-    StoreError::Database(format!("there is no person {}", person.map_or(0, |person| person.0)))
-}
-
 /// The error for an entry that does not continue the log of its table.
-pub(crate) fn no_place(append: &Append, last: Option<u32>) -> StoreError {
-    StoreError::Database(match last {
-        Some(last) => format!("entry {} cannot come after entry {last} of table {}", append.seq, append.table.0),
-        None => format!("there is no table {}", append.table.0),
-    })
+pub(crate) fn out_of_order(append: &Append, last: Option<u32>) -> StoreError {
+    match last {
+        Some(last) => StoreError::OutOfOrder { table: append.table, seq: append.seq, last },
+        None => StoreError::NoSuchTable(append.table),
+    }
 }
 
-/// No values.
 pub(crate) const NOTHING: &[Value] = &[];

@@ -11,7 +11,7 @@ use crate::{LiveState, Millis, People, Phase, StoreError, TableId, TableRow};
 /// A table that goes back to an earlier entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rewind {
-    /// The table.
+    /// The table whose log is cut.
     pub table: TableId,
     /// The number of the entry that becomes the last one. Later entries are deleted.
     pub last: u32,
@@ -110,7 +110,7 @@ impl Operation for Rewind {
         let values =
             values![last, live.phase, live.waits_for, live.due_at, last_at, at, ended_at, live.wake_at(), table];
         if transaction.run(sql, &values).await?.is_empty() {
-            return Err(StoreError::Database(format!("there is no table {}", table.0)));
+            return Err(StoreError::NoSuchTable(table));
         }
         transaction.run("DELETE FROM entries WHERE table_id = $1 AND seq > $2", &values![table, last]).await?;
         transaction.run("UPDATE tables SET summary = $1 WHERE id = $2", &values![summary, table]).await?;
@@ -134,8 +134,7 @@ impl Operation for Retire {
         let sql = "UPDATE live SET phase = $1, waits_for = NULL, due_at = NULL, wake_at = NULL, \
                    ended_at = COALESCE(ended_at, $2), listed_at = COALESCE(ended_at, $2) WHERE table_id = $3 RETURNING ended_at";
         let mut rows = transaction.run(sql, &values![Phase::Closed, self.now, self.table]).await?;
-        let none = || StoreError::Database(format!("there is no table {}", self.table.0));
-        let ended_at: Millis = rows.pop().ok_or_else(none)?.next()?;
+        let ended_at: Millis = rows.pop().ok_or(StoreError::NoSuchTable(self.table))?.next()?;
         let sql = "UPDATE members SET phase = $1, ended_at = $2 WHERE table_id = $3";
         transaction.run(sql, &values![Phase::Closed, ended_at, self.table]).await.map(drop)
     }

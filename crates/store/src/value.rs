@@ -4,7 +4,6 @@ use ethnos_rules::Seat;
 
 use crate::{ContactId, ContactKind, LogHash, Millis, PersonId, Phase, Secret, StoreError, TableId, TokenId};
 
-/// One value.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Value {
     Null,
@@ -27,8 +26,7 @@ impl Row {
     /// The next value.
     pub(crate) fn next<T: FromValue>(&mut self) -> Result<T, StoreError> {
         let value = self.0.next().unwrap_or(Value::Null);
-        T::from_value(value)
-            .map_err(|value| StoreError::Database(format!("a column holds {value:?}, which is no value of it")))
+        T::from_value(value).map_err(|value| StoreError::UnknownValue(format!("{value:?}")))
     }
 
     /// The remaining values.

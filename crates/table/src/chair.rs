@@ -10,9 +10,9 @@ use crate::{BotLevel, PersonId, PieceColour};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {
-    /// Nobody yet.
+    /// Nobody has taken the seat.
     Nobody,
-    /// A person.
+    /// A person has the seat, also while they are away.
     Person {
         /// The person's number.
         id: PersonId,

@@ -54,11 +54,11 @@ pub enum Command {
     Undo { version: u32 },
     /// Answer somebody who asked to take a decision back, in this version of the table.
     AnswerUndo { version: u32, yes: bool },
-    /// Give up.
+    /// Concede the game; a bot plays on.
     Concede,
     /// Leave. A bot stands in.
     Leave,
-    /// Come back.
+    /// Come back after having left.
     Return,
     /// Write a chat message.
     Say { text: String },

@@ -10,6 +10,7 @@ use crate::{Phase, PlanError};
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 #[error("the log of the table is damaged: {}", self.code())]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum Corrupt {
     /// The first entry does not open the table.
     NotOpened,
@@ -25,35 +26,17 @@ pub enum Corrupt {
         phase: Phase,
     },
     /// A table cannot have this number of seats.
-    SeatCount {
-        /// The number.
-        seats: usize,
-    },
+    SeatCount { seats: usize },
     /// A seat cannot be like this when a table is opened.
-    WrongSeat {
-        /// The seat.
-        seat: Seat,
-    },
+    WrongSeat { seat: Seat },
     /// The table has no such seat.
-    NoSuchSeat {
-        /// The seat.
-        seat: Seat,
-    },
+    NoSuchSeat { seat: Seat },
     /// No person sits there.
-    SeatEmpty {
-        /// The seat.
-        seat: Seat,
-    },
+    SeatEmpty { seat: Seat },
     /// Somebody else has the seat or its colour.
-    SeatTaken {
-        /// The seat.
-        seat: Seat,
-    },
+    SeatTaken { seat: Seat },
     /// The person of the seat comes back without having left.
-    NotAway {
-        /// The seat.
-        seat: Seat,
-    },
+    NotAway { seat: Seat },
     /// The new host is not at the table.
     NoHost,
     /// The start is announced twice.

@@ -18,24 +18,18 @@ pub struct Due {
 
 /// What the server has to do at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum DueAction {
     /// A bot is to act for this seat.
     Bot {
-        /// Which seat.
         seat: Seat,
         /// How strong the bot is.
         level: BotLevel,
     },
     /// The time of this seat is up.
-    TimeUp {
-        /// Which seat.
-        seat: Seat,
-    },
+    TimeUp { seat: Seat },
     /// A bot has stood in for this seat too long.
-    Forfeit {
-        /// Which seat.
-        seat: Seat,
-    },
+    Forfeit { seat: Seat },
     /// Everybody is ready for the rematch, or a game that is about to start has waited long enough for parts of its seed.
     Start,
     /// The time has come that was announced when nobody had used the table for long.

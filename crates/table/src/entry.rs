@@ -18,7 +18,7 @@ pub struct LogEntry {
     /// The id that the client gave its command. A command that is sent twice is carried out once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<Arc<str>>,
-    /// What happened.
+    /// What it changes.
     #[serde(flatten)]
     pub entry: Entry,
 }

@@ -37,7 +37,7 @@ pub use due::{Due, DueAction};
 pub use entry::{Entry, LogEntry, StandInReason};
 pub use options::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};
 pub use outcome::{Ending, SeatResult};
-pub use plan::{Daily, Plan, PlanError, PositionFault};
+pub use plan::{ClockFault, Daily, Plan, PlanError, PositionFault};
 pub use prepared::Prepared;
 pub use record::record;
 pub use refusal::TableRefusal;

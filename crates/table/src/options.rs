@@ -176,7 +176,7 @@ const fn stand_in() -> BotLevel {
 pub enum SeatPlan {
     /// Nobody yet: anyone may sit down.
     Open,
-    /// The host.
+    /// The host takes the seat.
     Me,
     /// A bot of this level.
     Bot(BotLevel),

@@ -19,16 +19,16 @@ pub enum Ending {
 /// How a seat ended. The server stores it with what lists show of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatResult {
-    /// Which seat.
+    /// Where the player sat.
     #[serde(with = "stored::seat")]
     pub seat: Seat,
     /// The person who had the seat. `None` for a bot and for Chief Bruno.
     pub person: Option<PersonId>,
-    /// The name.
+    /// The name of the person or of the bot.
     pub name: Arc<str>,
     /// The place, from 1. Seats that share a place have the same number.
     pub place: u8,
-    /// The Glory.
+    /// The Glory at the end.
     pub glory: u16,
     /// Whether it is a win, alone or shared.
     pub won: bool,

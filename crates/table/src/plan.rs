@@ -1,6 +1,9 @@
 //! A table before it is opened: what the host chose, and whether it is possible.
 
+use std::ops::RangeInclusive;
+
 use ethnos_rules::{BoxError, GameBox, Options, ParseError, Seed, SetupErrors, Tribe, TribeChoice};
+use strum::IntoStaticStr;
 
 use crate::{Clock, Prepared, SeatPlan, TableOptions, Tribes};
 
@@ -26,38 +29,87 @@ pub struct Daily {
     pub seed: Seed,
 }
 
-/// What is wrong with a [`Plan`].
+/// What is wrong with a [`Plan`]. It is displayed for developers; what people read is a message of `locales/`, chosen by the server.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the sentences say what each means")]
 pub enum PlanError {
-    #[error("{0}")]
+    /// The rules know no game with these options.
+    #[error("setup: {0}")]
     Setup(#[from] SetupErrors),
-    #[error("`{name}` is not a tribe of this edition")]
-    NoSuchTribe { name: String },
-    #[error("the box file: {}", joined(.0))]
+    /// The edition has no tribe with this name.
+    #[error("no-such-tribe: {name}")]
+    NoSuchTribe {
+        /// The name, or its beginning if it is long.
+        name: String,
+    },
+    /// The box file is not valid.
+    #[error("box: {}", joined(.0))]
     Box(Vec<BoxError>),
-    #[error("the host sits on one seat at most")]
+    /// The host has more than one seat.
+    #[error("host-twice")]
     HostTwice,
-    #[error("{0}")]
-    Clock(&'static str),
-    #[error("the position: {0}")]
+    /// A time of the clock is outside its limits.
+    #[error("clock: {0}")]
+    Clock(#[from] ClockFault),
+    /// The game cannot begin in the position.
+    #[error("position: {0}")]
     Position(PositionFault),
 }
 
-/// Why a table cannot begin in a position.
+/// The time of a clock that is outside its limits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+#[error("{}", self.code())]
+pub enum ClockFault {
+    /// The seconds for a decision, with a live clock.
+    MoveSeconds,
+    /// The seconds in the bank of a live clock.
+    BankSeconds,
+    /// The hours for a decision, by correspondence.
+    MoveHours,
+}
+
+impl ClockFault {
+    /// A stable code for each.
+    pub fn code(self) -> &'static str {
+        self.into()
+    }
+
+    /// The least and the most that this time may be.
+    pub const fn limits(self) -> RangeInclusive<u32> {
+        match self {
+            ClockFault::MoveSeconds => 5..=600,
+            ClockFault::BankSeconds => 0..=7200,
+            ClockFault::MoveHours => 1..=720,
+        }
+    }
+}
+
+/// Why a table cannot begin in a position. It is displayed like a [`PlanError`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the sentences say what each means")]
 pub enum PositionFault {
-    #[error("{}", joined(.0))]
+    /// The text is not in the notation.
+    #[error("unreadable: {}", joined(.0))]
     Unreadable(Vec<ParseError>),
-    #[error("it should begin with `ethnos position 1`")]
+    /// The text does not begin with `ethnos position 1`.
+    #[error("not-a-position")]
     NotAPosition,
-    #[error("line {line}: a table begins before the first move: leave moves and expectations out")]
-    HasMoves { line: usize },
-    #[error("it is played with the box as it is printed")]
+    /// The text contains moves or expectations.
+    #[error("has-moves: line {line}")]
+    HasMoves {
+        /// The line of the first.
+        line: usize,
+    },
+    /// There is a box file as well, or the position changes the box.
+    #[error("own-box")]
     OwnBox,
-    #[error("it is for {wanted} seats, not for {given}")]
-    Seats { wanted: usize, given: usize },
+    /// The table has another number of seats than the position.
+    #[error("seats: {given}, not {wanted}")]
+    Seats {
+        /// The number of seats in the position.
+        wanted: usize,
+        /// The number of seats at the table.
+        given: usize,
+    },
 }
 
 fn joined(errors: &[impl ToString]) -> String {
@@ -79,22 +131,16 @@ impl Plan {
     }
 }
 
-const fn check_clock(clock: Clock) -> Result<(), PlanError> {
+fn check_clock(clock: Clock) -> Result<(), ClockFault> {
+    let within = |time: ClockFault, given| if time.limits().contains(&given) { Ok(()) } else { Err(time) };
     match clock {
+        Clock::None => Ok(()),
         Clock::Live { move_seconds, bank_seconds } => {
-            if move_seconds < 5 || move_seconds > 600 {
-                return Err(PlanError::Clock("a live clock gives 5 to 600 seconds for a move"));
-            }
-            if bank_seconds > 7200 {
-                return Err(PlanError::Clock("a live clock's bank is at most 7200 seconds"));
-            }
+            within(ClockFault::MoveSeconds, move_seconds)?;
+            within(ClockFault::BankSeconds, bank_seconds)
         }
-        Clock::Correspondence { move_hours } if move_hours < 1 || move_hours > 720 => {
-            return Err(PlanError::Clock("by correspondence there are 1 to 720 hours for a move"));
-        }
-        _ => {}
+        Clock::Correspondence { move_hours } => within(ClockFault::MoveHours, move_hours),
     }
-    Ok(())
 }
 
 /// The options of the rules for this number of seats.

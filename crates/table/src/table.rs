@@ -16,7 +16,7 @@ use crate::{Chair, Corrupt, Entry, LogEntry, Millis, PersonId, Prepared, TableOp
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// People gather.
+    /// The game has not begun: people take seats.
     Gathering,
     /// The game is on.
     Playing,
@@ -39,7 +39,7 @@ impl Phase {
 /// A person asks everyone else for permission to take a decision back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UndoRequest {
-    /// Who asks.
+    /// The seat that asks.
     pub seat: Seat,
     /// The version in which they asked.
     pub version: u32,
@@ -191,7 +191,7 @@ impl Table {
         &self.options
     }
 
-    /// The host.
+    /// The person who may start and close the table.
     pub const fn host(&self) -> PersonId {
         self.host
     }

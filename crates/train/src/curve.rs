@@ -10,7 +10,7 @@ use crate::Yardstick;
 /// The first line of the CSV file.
 pub const CURVE_HEADER: &str = "games,seconds,error,table,opponent,share,measured";
 
-/// One measurement.
+/// How good the net was after a number of games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CurvePoint {
     /// The number of games so far.

@@ -46,7 +46,7 @@ impl Variety {
 /// A whole training. Every random choice follows from the seed.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The tables.
+    /// The tables that are played at.
     pub variety: Variety,
     /// The seed of every random choice.
     pub seed: u64,

@@ -50,7 +50,7 @@ impl Training {
         self.net.provenance.reached = reached;
     }
 
-    /// The plan.
+    /// The plan that the training follows.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }

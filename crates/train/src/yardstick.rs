@@ -11,7 +11,7 @@ use ethnos_rules::{Options, Seed};
 /// A result against a fixed opponent.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Yardstick {
-    /// The opponent.
+    /// The name of the fixed opponent.
     pub opponent: String,
     /// The part of its games that the net wins, alone among opponents, 0 to 1.
     pub share: f64,

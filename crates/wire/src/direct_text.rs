@@ -32,9 +32,9 @@ impl Text<'_> {
         self.value(before, &number.into());
     }
 
-    pub(crate) fn truth(&mut self, before: &str, truth: bool) {
+    pub(crate) fn boolean(&mut self, before: &str, value: bool) {
         self.add(before);
-        self.add(if truth { "true" } else { "false" });
+        self.add(if value { "true" } else { "false" });
     }
 
     pub(crate) fn list<T>(&mut self, before: &str, items: impl IntoIterator<Item = T>, write: impl Fn(&mut Self, T)) {

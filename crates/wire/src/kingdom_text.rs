@@ -16,7 +16,7 @@ pub fn add_kingdoms(text: &mut Vec<u8>, table: &rules::OpenState, setup: &rules:
             text.number(r#","markers":"#, place.strength);
             text.number(r#","place":"#, place.place);
             text.number(r#","sharers":"#, place.sharers);
-            text.truth(r#","by_tokens":"#, place.by_tokens);
+            text.boolean(r#","by_tokens":"#, place.by_tokens);
             text.number(r#","glory":"#, *glory);
             text.add("}");
         });
@@ -34,7 +34,7 @@ pub fn add_next_markers(text: &mut Vec<u8>, view: &rules::View) {
     Text { text, setup: &view.setup }.by_region("", |text, region: Region| {
         let marker = &markers[region.index()];
         text.number(r#"{"needs":"#, marker.needs);
-        text.truth(r#","now":"#, marker.now);
+        text.boolean(r#","now":"#, marker.now);
         text.add("}");
     });
 }

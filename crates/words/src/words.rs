@@ -49,7 +49,7 @@ impl Words {
         Words(language)
     }
 
-    /// The language.
+    /// The language of the messages.
     pub const fn language(self) -> Language {
         self.0
     }

@@ -15,7 +15,6 @@ pub(super) struct Point {
     pub(super) series: usize,
     pub(super) value: f64,
     pub(super) range: Option<(f64, f64)>,
-    /// The tooltip.
     pub(super) title: String,
 }
 

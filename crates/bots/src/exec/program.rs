@@ -8,9 +8,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::excerpt;
+use super::fault::Stopped;
 
 /// The longest line that a program may write.
-const LONGEST_LINE: usize = 1 << 20;
+pub(super) const LONGEST_LINE: usize = 1 << 20;
 /// The number of pieces of output that are buffered. A program that writes more has to wait.
 const PIECES: usize = 4;
 /// The number of bytes kept of what a program wrote to stderr.
@@ -31,6 +32,7 @@ pub(super) struct Program {
 }
 
 /// Why there is no answer.
+#[derive(Debug)]
 pub(super) enum Silence {
     /// The time is up. This many bytes arrived without a newline.
     Stalled { limit: Duration, unfinished: usize },
@@ -100,30 +102,14 @@ impl Program {
     }
 
     /// Stops the program and says why: what was missing, how the process ended, and its last output.
-    pub(super) fn end(mut self, silence: &Silence) -> String {
+    pub(super) fn stop(mut self, silence: Silence) -> Stopped {
         let status = self.process.end();
-        let unfinished = |bytes: &usize| match bytes {
-            0 => String::new(),
-            _ => format!(", only {bytes} bytes without a newline"),
-        };
-        let mut what = match silence {
-            Silence::Stalled { limit, unfinished: bytes } => {
-                format!("gave no answer within {limit:?}{}", unfinished(bytes))
-            }
-            Silence::Ended { unfinished: bytes } => {
-                let status = status.map(|status| format!(" ({status})")).unwrap_or_default();
-                format!("ended without an answer{status}{}", unfinished(bytes))
-            }
-            Silence::TooLong => format!("wrote a line of more than {LONGEST_LINE} bytes"),
-        };
         let words = self.last_words.recv_timeout(END_TIMEOUT).unwrap_or_default();
         let words = String::from_utf8_lossy(&words);
         let lines = words.lines().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>();
-        for line in &lines[lines.len().saturating_sub(LAST_LINES)..] {
-            what.push_str(" | ");
-            what.push_str(&excerpt(line.as_bytes()));
-        }
-        what
+        let last = &lines[lines.len().saturating_sub(LAST_LINES)..];
+        let last_lines = last.iter().map(|line| excerpt(line.as_bytes())).collect();
+        Stopped { silence, status, last_lines }
     }
 }
 

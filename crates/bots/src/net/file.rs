@@ -43,9 +43,9 @@ pub enum NetError {
     },
     /// The number of bytes of weights is wrong.
     Length {
-        /// Bytes found.
+        /// The number of bytes of weights in the file.
         found: usize,
-        /// Bytes expected.
+        /// The number of bytes that the layers of the net need.
         wanted: usize,
     },
     /// A weight is not a number.

@@ -4,6 +4,7 @@
 //! The test itself starts and kills the servers. It gathers a [`Crowd`] and checks with it after every kill that nothing
 //! is lost and that every game goes on.
 
+mod fault;
 mod gather;
 mod observations;
 mod player;
@@ -17,6 +18,8 @@ use ethnos_client::{ClientError, Person, Server};
 use ethnos_wire::protocol::LogLine;
 use tokio::task::JoinSet;
 
+pub use fault::{CrashFault, SeenFault};
+pub use observations::Ack;
 use observations::{Observations, Progress};
 use player::Player;
 
@@ -104,7 +107,7 @@ impl Crowd {
 
     /// Waits until every table has a new version and, where there are bots, a new decision of a bot. If `bots` is false,
     /// tables with bots are left out. The error names the tables that are stuck.
-    pub async fn moves_on(&self, bots: bool, within: Duration) -> Result<Duration, String> {
+    pub async fn moves_on(&self, bots: bool, within: Duration) -> Result<Duration, CrashFault> {
         let waited = |table: &&Series| !table.kind.waits() && (bots || !table.kind.has_bots());
         let before =
             self.tables.iter().filter(waited).map(|table| (table, table.observations.progress())).collect::<Vec<_>>();
@@ -123,18 +126,14 @@ impl Crowd {
                 let names = stuck
                     .iter()
                     .map(|(table, then)| format!("{:?} {then:?} {}", table.kind, table.observations.state()));
-                return Err(format!(
-                    "nothing happens for {within:?} at {} tables:\n{}",
-                    stuck.len(),
-                    names.collect::<Vec<_>>().join("\n")
-                ));
+                return Err(CrashFault::Stuck { within, tables: names.collect() });
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
     /// Waits until this many commands were acknowledged, and this many games are over, since the beginning.
-    pub async fn plays(&self, commands: usize, games: usize, within: Duration) -> Result<(), String> {
+    pub async fn plays(&self, commands: usize, games: usize, within: Duration) -> Result<(), CrashFault> {
         let began = Instant::now();
         loop {
             self.faults()?;
@@ -144,14 +143,14 @@ impl Crowd {
                 return Ok(());
             }
             if began.elapsed() > within {
-                return Err(format!("only {acknowledged} commands and {over} games within {within:?}"));
+                return Err(CrashFault::TooFew { acknowledged, over, within });
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
     /// Waits until a bot stands in for every person who never decides.
-    pub async fn clocks_run_out(&self, within: Duration) -> Result<(), String> {
+    pub async fn clocks_run_out(&self, within: Duration) -> Result<(), CrashFault> {
         let began = Instant::now();
         loop {
             self.faults()?;
@@ -159,7 +158,7 @@ impl Crowd {
             let mut waiting = waiting.filter(|table| table.observations.progress().stand_ins == 0);
             let Some(table) = waiting.next() else { return Ok(()) };
             if began.elapsed() > within {
-                return Err(format!("a clock has not run out for {within:?}: {}", table.observations.state()));
+                return Err(CrashFault::ClockStands { within, state: table.observations.state() });
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -167,22 +166,20 @@ impl Crowd {
 
     /// Compares the logs with everything that was acknowledged until now, at the tables used since the last check, or with
     /// `all` at all tables. Returns how many acknowledged commands were found.
-    pub async fn check(&self, all: bool) -> Result<usize, String> {
+    pub async fn check(&self, all: bool) -> Result<usize, CrashFault> {
         self.faults()?;
         let mut found = 0;
         for table in &self.tables {
             for (code, acknowledged) in table.observations.acknowledged(all) {
                 let log = self.ask_any_server(table, |person| person.log(&code)).await?;
-                check_order(&log).map_err(|fault| format!("{code}: {fault}"))?;
+                check_order(&code, &log)?;
                 for ack in &acknowledged {
                     let there = |line: &LogLine| {
                         line.version == ack.version && line.kind == ack.kind && line.person == Some(ack.person)
                     };
                     if !log.iter().any(there) {
                         let last = log.last().map_or(0, |line| line.version);
-                        return Err(format!(
-                            "{code}: {ack:?} was acknowledged and is not in the log of {last} entries"
-                        ));
+                        return Err(CrashFault::Lost { code, ack: ack.clone(), last });
                     }
                 }
                 found += acknowledged.len();
@@ -192,10 +189,10 @@ impl Crowd {
     }
 
     /// Waits until every command that was sent has been answered, and checks all tables once more.
-    pub async fn finish(mut self) -> Result<Played, String> {
+    pub async fn finish(mut self) -> Result<Played, CrashFault> {
         self.stop.store(true, Ordering::Relaxed);
         while let Some(player) = self.playing.join_next().await {
-            player.map_err(|error| format!("a player failed: {error}"))?;
+            player.map_err(CrashFault::Player)?;
         }
         let mut played = Played { acknowledged: self.check(true).await?, ..Played::default() };
         for table in &self.tables {
@@ -212,7 +209,7 @@ impl Crowd {
     }
 
     /// Asks one server after the other until one answers.
-    async fn ask_any_server<'a, T, F>(&self, table: &'a Series, ask: impl Fn(&'a Person) -> F) -> Result<T, String>
+    async fn ask_any_server<'a, T, F>(&self, table: &'a Series, ask: impl Fn(&'a Person) -> F) -> Result<T, CrashFault>
     where
         F: Future<Output = Result<T, ClientError>>,
     {
@@ -221,14 +218,14 @@ impl Crowd {
             match ask(person).await {
                 Ok(answer) => return Ok(answer),
                 Err(ClientError::Unreachable(_)) if began.elapsed() < Duration::from_secs(10) => {}
-                Err(error) => return Err(error.to_string()),
+                Err(error) => return Err(CrashFault::Client(error)),
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        Err("there is no server".to_owned())
+        Err(CrashFault::NoServer)
     }
 
-    fn faults(&self) -> Result<(), String> {
+    fn faults(&self) -> Result<(), CrashFault> {
         self.tables.iter().try_for_each(|table| table.observations.fault())
     }
 }
@@ -239,9 +236,12 @@ fn everywhere(person: &Person, servers: &[Server]) -> Vec<Person> {
 }
 
 /// Checks that the versions of the lines rise, so that no line is there twice.
-fn check_order(log: &[LogLine]) -> Result<(), String> {
+fn check_order(code: &str, log: &[LogLine]) -> Result<(), CrashFault> {
     match log.windows(2).find(|pair| pair[0].version >= pair[1].version) {
-        Some(pair) => Err(format!("version {} is followed by {}", pair[0].version, pair[1].version)),
+        Some(pair) => {
+            let versions = [pair[0].version, pair[1].version];
+            Err(CrashFault::OutOfOrder { code: code.to_owned(), versions })
+        }
         None => Ok(()),
     }
 }

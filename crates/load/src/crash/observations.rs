@@ -3,12 +3,17 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
+use super::{CrashFault, SeenFault};
+
 /// A command that was acknowledged. The table's log must contain it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Ack {
-    pub(super) person: i64,
-    pub(super) version: u32,
-    pub(super) kind: &'static str,
+pub struct Ack {
+    /// The person who sent it.
+    pub person: i64,
+    /// The version that it made.
+    pub version: u32,
+    /// The kind of its line in the log.
+    pub kind: &'static str,
 }
 
 /// The progress of a table and its rematches.
@@ -34,7 +39,7 @@ struct Observed {
     in_use: Vec<String>,
     over: Vec<String>,
     refused: BTreeMap<String, usize>,
-    fault: Option<String>,
+    fault: Option<(String, SeenFault)>,
     state: BTreeMap<usize, String>,
 }
 
@@ -88,9 +93,9 @@ impl Observations {
         }
     }
 
-    /// Records a fault. Only the first one is kept.
-    pub(super) fn report_fault(&self, what: String) {
-        self.lock().fault.get_or_insert(what);
+    /// Records a fault at this table. Only the first one is kept.
+    pub(super) fn report_fault(&self, code: &str, seen: SeenFault) {
+        self.lock().fault.get_or_insert_with(|| (code.to_owned(), seen));
     }
 
     /// Records what one of the people is doing, for the error when a table is stuck.
@@ -102,8 +107,8 @@ impl Observations {
         self.lock().progress
     }
 
-    pub(super) fn fault(&self) -> Result<(), String> {
-        self.lock().fault.clone().map_or(Ok(()), Err)
+    pub(super) fn fault(&self) -> Result<(), CrashFault> {
+        self.lock().fault.clone().map_or(Ok(()), |(code, seen)| Err(CrashFault::Seen { code, seen }))
     }
 
     pub(super) fn state(&self) -> String {

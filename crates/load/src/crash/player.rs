@@ -7,6 +7,7 @@ use std::time::Duration;
 use ethnos_client::{ClientError, Person, TableSocket};
 use ethnos_wire::protocol::{Command, GameState, Phase, Refused, ServerMessage, TableState, Update};
 
+use super::SeenFault;
 use super::observations::{Ack, Observations};
 
 /// The longest time a person thinks, in milliseconds.
@@ -88,7 +89,7 @@ impl Player {
                 }
                 // The server was killed, has not started yet, or is stopping.
                 Err(ClientError::Unreachable(_) | ClientError::Bye(_)) => {}
-                Err(error) => return self.observations.report_fault(format!("{}: {error}", self.code)),
+                Err(error) => return self.observations.report_fault(&self.code, SeenFault::Client(error.to_string())),
             }
             self.note("away");
             self.observations.came_back();
@@ -173,7 +174,7 @@ impl Player {
                 self.observations.acknowledge(&self.code, ack);
             }
             (Some(_), None) => {
-                self.observations.report_fault(format!("{}: {id} is acknowledged without a line", self.code));
+                self.observations.report_fault(&self.code, SeenFault::NoLine { id: id.to_owned() });
             }
             (None, _) => {}
         }

@@ -15,7 +15,7 @@ use crate::{Viewer, table_lists};
 /// What the forms of the page are filled in with: what the viewer chose last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastChoice {
-    /// The edition.
+    /// The edition that was chosen last.
     pub edition: Edition,
     /// How many players, from 2 to 6.
     pub players: usize,

@@ -35,7 +35,6 @@ fn radio(fields: &Fields, name: &str, value: &str, words: &str) -> Markup {
     html! { label.choice { input type="radio" name=(name) value=(value) checked[fields.get(name) == value] required; (words) } }
 }
 
-/// A checkbox.
 fn tick(fields: &Fields, name: &str, words: &str) -> Markup {
     html! { label.choice { input type="checkbox" name=(name) value="yes" checked[fields.ticked(name)]; (words) } }
 }

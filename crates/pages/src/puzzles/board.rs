@@ -15,13 +15,13 @@ use crate::review::decimal;
 
 /// What the page of a puzzle shows.
 pub struct PuzzleBoard<'a> {
-    /// The viewer.
+    /// Who looks at the page, in which language.
     pub viewer: &'a Viewer,
     /// The address of the server, without a path.
     pub server: &'a str,
     /// The number of the puzzle.
     pub number: u32,
-    /// Its rating.
+    /// How difficult it is, as a rating.
     pub rating: f64,
     /// A table where the position could be.
     pub table: &'a TableState,
@@ -59,7 +59,7 @@ pub struct PuzzleAnswered<'a> {
 
 /// A choice with its worth.
 pub struct PuzzleChoice {
-    /// The action.
+    /// What is chosen.
     pub action: Action,
     /// The chance to win after it, in percent.
     pub win: f64,

@@ -11,7 +11,7 @@ use crate::plots::{LinePlot, range_of};
 
 /// What the page shows.
 pub struct PuzzlesPage<'a> {
-    /// The viewer.
+    /// Who looks at the page, in which language.
     pub viewer: &'a Viewer,
     /// The puzzle of the day, if there is any.
     pub daily: Option<PuzzleLink>,
@@ -29,9 +29,9 @@ pub struct PuzzlesPage<'a> {
 
 /// A puzzle in a list.
 pub struct PuzzleLink {
-    /// Its number.
+    /// The number in its address.
     pub number: u32,
-    /// Its rating.
+    /// How difficult it is, as a rating.
     pub rating: f64,
     /// Whether the viewer solved it at the first try, if they tried.
     pub solved: Option<bool>,
@@ -47,10 +47,10 @@ pub struct ThemeCount {
     pub solved: usize,
 }
 
-/// Somebody's results.
+/// How well somebody solves puzzles.
 #[derive(Clone, Copy)]
 pub struct SolverNumbers {
-    /// The rating.
+    /// The solver's rating now.
     pub rating: f64,
     /// Its standard deviation.
     pub deviation: f64,
@@ -69,13 +69,13 @@ pub struct SolverNumbers {
 pub struct RatingPoint {
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// The puzzle.
+    /// The number of the puzzle that was tried.
     pub puzzle: u32,
-    /// The rating.
+    /// The solver's rating after it.
     pub rating: f64,
 }
 
-/// The page.
+/// The page that lists the puzzles.
 pub fn puzzles_page(shown: &PuzzlesPage<'_>) -> Markup {
     let words = shown.viewer.words;
     let title = t!(words, "puzzles-title");
@@ -105,7 +105,7 @@ fn day(words: Words, daily: &PuzzleLink, today: i64) -> Markup {
         section.puzzle-door aria-labelledby="puzzle-day" {
             h2 #puzzle-day { (t!(words, "puzzles-day")) }
             p { (date(today)) " · " (t!(words, "puzzles-rating", rating = rounded(daily.rating))) }
-            @if let Some(solved) = daily.solved { p { (sign(solved)) " " (said(words, Some(solved))) } }
+            @if let Some(solved) = daily.solved { p { (sign(solved)) " " (state(words, Some(solved))) } }
             p { a.button.main href={ "/puzzles/" (daily.number) } { (t!(words, "puzzles-day-open")) } }
         }
     }
@@ -197,7 +197,7 @@ fn link(words: Words, puzzle: &PuzzleLink) -> Markup {
                 span.visually-hidden { (t!(words, "puzzles-solver-rating")) " " }
                 (rounded(puzzle.rating))
             }
-            span.visually-hidden { " " (said(words, puzzle.solved)) }
+            span.visually-hidden { " " (state(words, puzzle.solved)) }
         }
     }
 }
@@ -214,7 +214,7 @@ fn sign(solved: bool) -> Markup {
     html! { span.puzzle-sign aria-hidden="true" { @if solved { "✓" } @else { "✗" } } }
 }
 
-fn said(words: Words, solved: Option<bool>) -> String {
+fn state(words: Words, solved: Option<bool>) -> String {
     match solved {
         Some(true) => t!(words, "puzzles-state-solved"),
         Some(false) => t!(words, "puzzles-state-missed"),

@@ -13,7 +13,7 @@ use crate::client_page::{Client, client_page_with};
 
 /// What the page of a turning point shows.
 pub struct ReviewBoard<'a> {
-    /// The viewer.
+    /// Who looks at the page, in which language.
     pub viewer: &'a Viewer,
     /// The address of the server, without a path.
     pub server: &'a str,
@@ -25,9 +25,9 @@ pub struct ReviewBoard<'a> {
     pub players: &'a [ReviewPlayer],
     /// The seat of the viewer.
     pub own: Option<Seat>,
-    /// The review.
+    /// The review that the decision is from.
     pub review: &'a Review,
-    /// The decision.
+    /// The decision that is shown.
     pub moment: &'a ReviewMoment,
     /// Whether it is shown or asked.
     pub mode: BoardMode<'a>,

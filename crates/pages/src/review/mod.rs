@@ -23,7 +23,7 @@ pub use report::review_report;
 /// Somebody who played.
 #[derive(Clone, Debug)]
 pub struct ReviewPlayer {
-    /// The name.
+    /// The name of the player.
     pub name: String,
     /// The colour of the pieces, which have a shape of their own.
     pub colour: PieceColour,
@@ -38,7 +38,7 @@ pub struct ReviewData<'a> {
     pub edition: Edition,
     /// The players, by seat.
     pub players: &'a [ReviewPlayer],
-    /// The review.
+    /// The review that is shown.
     pub review: &'a Review,
 }
 

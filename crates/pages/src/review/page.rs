@@ -16,7 +16,7 @@ const REFRESH_SECONDS: u32 = 2;
 
 /// What the page with a review shows.
 pub struct ReviewPage<'a> {
-    /// The viewer.
+    /// Who looks at the page, in which language.
     pub viewer: &'a Viewer,
     /// The table's code.
     pub code: &'a str,

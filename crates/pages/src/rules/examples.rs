@@ -33,11 +33,11 @@ enum About {
 
 /// What the page of an example shows.
 pub struct ExampleBoard<'a> {
-    /// The viewer.
+    /// Who looks at the page, in which language.
     pub viewer: &'a Viewer,
     /// The address of the server, without a path.
     pub server: &'a str,
-    /// The example.
+    /// The example that is shown.
     pub example: &'a Example,
     /// The table and its moments, as JSON for the client.
     pub data: String,

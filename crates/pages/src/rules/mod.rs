@@ -112,7 +112,7 @@ pub fn aid_page(viewer: &Viewer, name: &str, query: &BTreeMap<String, String>) -
     Some(page_with(&t!(words, "aid-title"), viewer, &head, &body))
 }
 
-/// All rulings.
+/// The page of all rulings.
 pub fn rulings_page(viewer: &Viewer) -> Markup {
     page(&t!(viewer.words, "rules-rulings"), viewer, &rulings::body(viewer.words))
 }

@@ -33,9 +33,9 @@ pub enum PageLogLine {
     Said {
         /// The id of the person who wrote it.
         person: i64,
-        /// Their name.
+        /// The name of the sender.
         name: String,
-        /// The message.
+        /// What was written.
         text: String,
     },
     /// Something that happened at the table, outside the game.

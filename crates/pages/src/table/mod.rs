@@ -29,7 +29,7 @@ pub const PLAIN: &str = "?plain=1";
 
 /// What the page of a table shows.
 pub struct TablePage<'a> {
-    /// The viewer.
+    /// Who looks at the page, in which language.
     pub viewer: &'a Viewer,
     /// The address of the server, without a path.
     pub server: &'a str,
@@ -53,7 +53,7 @@ pub struct TablePage<'a> {
 
 /// A page, and after how many seconds the browser is to load it again.
 pub struct Refreshing {
-    /// The page.
+    /// The page as it is now.
     pub markup: Markup,
     /// For the header `Refresh`.
     pub refresh: Option<u32>,

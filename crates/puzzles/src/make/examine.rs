@@ -74,7 +74,7 @@ impl Dropped {
 }
 
 /// A decision of a game.
-struct Asked {
+struct GameDecision {
     /// The number of the decision in the game.
     index: usize,
     /// The game at the decision.
@@ -122,7 +122,7 @@ pub(super) fn examine(
 }
 
 /// Every decision with at least two legal answers, after the first turn.
-fn decisions(record: &Record) -> Vec<Asked> {
+fn decisions(record: &Record) -> Vec<GameDecision> {
     let mut decisions = Vec::new();
     let mut game = record.start().clone();
     let (mut turn, mut actions) = (game.clone(), Vec::new());
@@ -135,7 +135,7 @@ fn decisions(record: &Record) -> Vec<Asked> {
         // Whether to draw for a Wizard is nearly always clear.
         let asks = legal.len() > 1 && !matches!(game.decision(), Decision::Draw { .. });
         if asks && turn.decision() == Decision::Turn {
-            decisions.push(Asked { index, game: game.clone(), turn: turn.clone(), actions: actions.clone() });
+            decisions.push(GameDecision { index, game: game.clone(), turn: turn.clone(), actions: actions.clone() });
         }
         if game.play(played.action, &mut ()).is_err() {
             break;
@@ -158,7 +158,7 @@ enum Rejection {
 
 struct Examiner<'a> {
     analyst: &'a mut Analyst,
-    asked: &'a Asked,
+    asked: &'a GameDecision,
     seed: u64,
     stop: &'a AtomicBool,
 }
@@ -285,7 +285,7 @@ impl Examiner<'_> {
 
     /// The puzzle without its grading. `None` if the notation cannot describe the position exactly.
     fn written(&self, record: &Record, good: &[Action]) -> Option<Puzzle> {
-        let Asked { game, turn, actions, .. } = self.asked;
+        let GameDecision { game, turn, actions, .. } = self.asked;
         let mut written = Record::position(record.options(), turn)?;
         let mut played = written.start().clone();
         for action in actions {

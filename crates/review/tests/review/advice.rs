@@ -38,7 +38,7 @@ fn advice_names_the_best_legal_actions_in_every_mode() {
         let game = decision_in(options, number as u64, 12);
         let mut adviser = adviser(&game);
         assert_eq!(adviser.advice(), [], "nothing before the work is done");
-        assert!(adviser.work(|| false));
+        assert!(adviser.run_until(|| false));
         let advice = adviser.advice();
         assert!((1..=3).contains(&advice.len()), "{advice:?}");
         for (index, one) in advice.iter().enumerate() {
@@ -54,12 +54,12 @@ fn advice_names_the_best_legal_actions_in_every_mode() {
 fn advice_that_is_interrupted_is_the_same() {
     let game = decision_in(&Options::new(Edition::First, 4), 7, 20);
     let mut whole = adviser(&game);
-    assert!(whole.work(|| false));
+    assert!(whole.run_until(|| false));
     let mut pieces = adviser(&game);
     let calls = Cell::new(0);
     // Every second question is answered with yes: each piece does a little.
     let mut count = 0;
-    while !pieces.work(|| calls.replace(calls.get() + 1) % 2 == 1) {
+    while !pieces.run_until(|| calls.replace(calls.get() + 1) % 2 == 1) {
         count += 1;
         assert!(count < 1_000, "it ends");
     }
@@ -76,11 +76,11 @@ fn advice_can_be_had_early() {
     let mut adviser = Adviser::new(&view, &legal, Effort::ADVICE).expect("there is a choice");
     assert!(!adviser.conclude(), "nothing is known");
     let calls = Cell::new(0);
-    assert!(!adviser.work(|| calls.replace(calls.get() + 1) == 6), "it takes longer");
+    assert!(!adviser.run_until(|| calls.replace(calls.get() + 1) == 6), "it takes longer");
     assert!(adviser.conclude());
     let advice = adviser.advice();
     assert!(!advice.is_empty() && advice.iter().all(|one| one.reasons.is_empty()), "{advice:?}");
-    assert!(adviser.work(|| false), "there is nothing left to do");
+    assert!(adviser.run_until(|| false), "there is nothing left to do");
     assert_eq!(adviser.advice(), advice);
 }
 
@@ -96,7 +96,7 @@ fn advice_does_not_depend_on_hidden_cards() {
         let swapped = swap_hidden(&game, Some(seat), legal[0], &mut |bound| dice.usize(..bound));
         let Some((other, _)) = swapped.filter(|(other, _)| *other != game) else { continue };
         let [mut own, mut swapped] = [adviser(&game), adviser(&other)];
-        assert!(own.work(|| false) && swapped.work(|| false));
+        assert!(own.run_until(|| false) && swapped.run_until(|| false));
         assert_eq!(own.advice(), swapped.advice(), "{options:?}");
         compared += 1;
     }
@@ -114,7 +114,7 @@ fn what_advice_says_comes_from_new_games() {
         let view = View::of(&game, game.to_act());
         let lead = |effort: Effort| {
             let mut adviser = Adviser::new(&view, &legal, effort).expect("there is a choice");
-            assert!(adviser.work(|| false));
+            assert!(adviser.run_until(|| false));
             let advice = adviser.advice();
             advice[0].tried.win.mean - advice[1].tried.win.mean
         };

@@ -177,7 +177,7 @@ fn a_judgement_that_is_interrupted_is_the_same() {
             let calls = Cell::new(0);
             let mut pieces = 1;
             // Every second question is answered with yes: each piece does a little.
-            while !judging.work(&mut analyst, || calls.replace(calls.get() + 1) % 2 == 1) {
+            while !judging.run_until(&mut analyst, || calls.replace(calls.get() + 1) % 2 == 1) {
                 pieces += 1;
             }
             assert!(pieces > 10, "{pieces} pieces");

@@ -16,7 +16,7 @@ use crate::view::View;
 /// A party that Chief Bruno would play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BrunoParty {
-    /// The column.
+    /// The column of the dashboard that the party comes from.
     pub column: Region,
     /// The number of its cards.
     pub size: u8,
@@ -37,14 +37,12 @@ pub struct ColumnOutlook {
 
 /// What a clan does for Chief Bruno as the Leader of a party, besides the marker in its region.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum LeaderEffect {
     /// Nothing: there is no coin or marker left, or another party is as large.
     Nothing,
     /// He takes the Bear token and is paid at once.
-    Token {
-        /// The Prestige.
-        glory: u16,
-    },
+    Token { glory: u16 },
     /// He moves on the Koi board.
     Moves {
         /// By how many spaces.
@@ -62,10 +60,7 @@ pub enum LeaderEffect {
         glory: u16,
     },
     /// Cards of the deck go to his dashboard.
-    Draws {
-        /// How many.
-        cards: u8,
-    },
+    Draws { cards: u8 },
 }
 
 impl OpenState {

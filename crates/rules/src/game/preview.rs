@@ -42,7 +42,7 @@ pub struct BandPreview {
 /// What would happen to a band's marker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkerPreview {
-    /// The kingdom.
+    /// The kingdom in which the marker would be placed.
     pub region: Region,
     /// The markers there that count: the player's own, or with two players everybody's.
     pub standing: u16,
@@ -142,7 +142,7 @@ impl Game {
             self.play(actions[0], &mut foreseen).expect("what is listed is legal");
         }
         let own = |event: &Event| match *event {
-            Event::Discarded { seat: whose, cards } if whose == seat => Some(cards),
+            Event::Discarded { seat: by, cards } if by == seat => Some(cards),
             _ => None,
         };
         foreseen.events.iter().find_map(own).unwrap_or(Cards::NONE)

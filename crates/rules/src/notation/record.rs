@@ -42,7 +42,7 @@ struct HeadLine {
 pub struct Line {
     /// The number of the line in the file, from 1; 0 if the line was not read from a file.
     pub number: usize,
-    /// The step.
+    /// What the line says, if it is more than a comment.
     pub step: Option<Step>,
     /// The text after `#`.
     pub comment: Option<String>,
@@ -50,6 +50,7 @@ pub struct Line {
 
 /// One step of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "a field without a comment is its own name")]
 pub enum Step {
     /// A seat acts.
     Play(Move),
@@ -57,18 +58,11 @@ pub enum Step {
     Refuse {
         /// The code of the [`Refusal`](crate::Refusal).
         code: String,
-        /// The player.
         seat: Seat,
-        /// The action.
         action: Action,
     },
     /// The action would be legal.
-    Allow {
-        /// The player.
-        seat: Seat,
-        /// The action.
-        action: Action,
-    },
+    Allow { seat: Seat, action: Action },
     /// A fact has this value now.
     Expect {
         /// The name of the fact.
@@ -81,9 +75,9 @@ pub enum Step {
 /// An action somebody took.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// The player.
+    /// The seat that acts.
     pub seat: Seat,
-    /// The action.
+    /// What the seat does.
     pub action: Action,
     /// The cards that came off the deck because of it, in order; `None` if the record does not say.
     pub gave: Option<Vec<DeckCard>>,
@@ -244,7 +238,7 @@ impl Record {
         &self.header.options
     }
 
-    /// The seed.
+    /// The seed that the deal follows from.
     pub fn seed(&self) -> &Seed {
         &self.header.seed
     }

@@ -78,7 +78,7 @@ fn discarded_later(mut game: Game, seat: Seat, seed: u64) -> Cards {
         game.play(actions[dice(actions.len())], &mut events).expect("listed actions are legal");
     }
     let own = |event: &Event| match *event {
-        Event::Discarded { seat: whose, cards } if whose == seat => Some(cards),
+        Event::Discarded { seat: by, cards } if by == seat => Some(cards),
         _ => None,
     };
     events.iter().find_map(own).unwrap_or(Cards::NONE)

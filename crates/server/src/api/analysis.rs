@@ -69,7 +69,7 @@ impl IntoResponse for AnalysisFailure {
                 for fault in &mut faults {
                     fault.message = words.sentence(&fault.sentence, &names);
                 }
-                let message = Failure::invalid("wrong-analysis").arg("count", faults.len()).text(words);
+                let message = Failure::invalid("failure-analysis").arg("count", faults.len()).text(words);
                 let error = FailureBody { code: Code::Invalid, message, retry_after: None };
                 (StatusCode::UNPROCESSABLE_ENTITY, Answer(AnalysisRefused { error, faults })).into_response()
             }
@@ -84,13 +84,14 @@ async fn with_analysis<T: Send + 'static>(
     work: impl FnOnce(Analysis) -> Result<T, Failure> + Send + 'static,
 ) -> Result<T, AnalysisFailure> {
     let words = words_for(headers);
-    let turn = app.rooms.turn(address).await.map_err(Failure::from)?;
-    turn.run(move || {
-        let analysis =
-            Analysis::read(&line.position, &line.moves).map_err(|faults| AnalysisFailure::Faults(faults, words))?;
-        Ok(work(analysis)?)
-    })
-    .await
+    let permit = app.rooms.long_work_permit(address).await.map_err(Failure::from)?;
+    permit
+        .run(move || {
+            let analysis =
+                Analysis::read(&line.position, &line.moves).map_err(|faults| AnalysisFailure::Faults(faults, words))?;
+            Ok(work(analysis)?)
+        })
+        .await
 }
 
 /// What the board shows after the moves of a position
@@ -111,11 +112,11 @@ async fn show(
     let seed = shuffle.then(|| app.rooms.random_seed());
     let show = move |mut analysis: Analysis| {
         if let Some(seed) = seed {
-            analysis = analysis.shuffled(seed).ok_or_else(|| Failure::invalid("wrong-analysis-over"))?;
+            analysis = analysis.shuffled(seed).ok_or_else(|| Failure::invalid("failure-analysis-over"))?;
         }
         let perspective = eyes.map_or(Perspective::AllHands, |seat| Perspective::Seat(seat.into()));
         match perspective.seat() {
-            Some(seat) if !analysis.has_seat(seat) => Err(Failure::invalid("wrong-seat")),
+            Some(seat) if !analysis.has_seat(seat) => Err(Failure::invalid("failure-seat")),
             _ => Ok(analysis.state(perspective, known)),
         }
     };
@@ -137,8 +138,9 @@ async fn ask(
     Json(asked): Json<AnalysisInquiry>,
 ) -> Result<Answer<ethnos_wire::ask::Answer>, AnalysisFailure> {
     let AnalysisInquiry { position, moves, question } = asked;
-    let answer =
-        move |analysis: Analysis| analysis.answer(&question).ok_or_else(|| Failure::invalid("wrong-analysis-question"));
+    let answer = move |analysis: Analysis| {
+        analysis.answer(&question).ok_or_else(|| Failure::invalid("failure-analysis-question"))
+    };
     with_analysis((&app, address, &headers), AnalysisLine { position, moves }, answer).await.map(Answer)
 }
 
@@ -187,9 +189,9 @@ async fn play(
     let plan = move |analysis: Analysis| {
         let own = Seat::from(seat);
         if !analysis.has_seat(own) {
-            return Err(Failure::invalid("wrong-seat"));
+            return Err(Failure::invalid("failure-seat"));
         }
-        let position = analysis.position_of_turn(seed).ok_or_else(|| Failure::invalid("wrong-analysis-over"))?;
+        let position = analysis.position_of_turn(seed).ok_or_else(|| Failure::invalid("failure-analysis-over"))?;
         let setup = analysis.now().setup();
         let plan = |seat| if seat == own { SeatPlan::Me } else { SeatPlan::Bot(level.into()) };
         Ok(Plan {
@@ -223,7 +225,7 @@ async fn moment(
     Path((code, moment)): Path<(String, usize)>,
 ) -> Result<Response, TableFailure> {
     read_finished(&app, (visitor, address), words_for(&headers), &code, move |game| {
-        let line = game.analysis_line(moment)?.ok_or_else(|| Failure::not_found("wrong-moment"))?;
+        let line = game.analysis_line(moment)?.ok_or_else(|| Failure::not_found("failure-moment"))?;
         Ok(Answer(line).into_response())
     })
     .await

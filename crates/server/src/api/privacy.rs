@@ -153,7 +153,7 @@ async fn my_data(State(app): State<Shared>, visitor: Visitor) -> Result<Response
     loop {
         let played = app.store.played(person.id, page, 0).await?;
         let Some(last) = played.last() else { break };
-        let row = app.store.table_by_code(&last.code).await?.ok_or_else(|| Failure::not_found("wrong-table"))?;
+        let row = app.store.table_by_code(&last.code).await?.ok_or_else(|| Failure::not_found("failure-table"))?;
         page.after = Some(row.position());
         results.extend(played.into_iter().map(Game::from));
     }

@@ -41,17 +41,17 @@ pub(super) async fn read_finished(
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(code).await?;
     app.rooms.check_access(&key, visitor.map(|visitor| visitor.person), words).await?;
-    let turn = app.rooms.turn(address).await?;
+    let permit = app.rooms.long_work_permit(address).await?;
     let read = move |history: &History| match history {
-        history if history.is_sealed() => Err(Failure::new(Code::Forbidden, "wrong-daily-sealed")),
+        history if history.is_sealed() => Err(Failure::new(Code::Forbidden, "failure-daily-sealed")),
         history if history.is_over() => read(history),
         _ => Err(not_over()),
     };
-    Ok(app.rooms.read_history(&key, turn, read).await??)
+    Ok(app.rooms.read_history(&key, permit, read).await??)
 }
 
 fn not_over() -> Failure {
-    Failure::not_found("wrong-replay")
+    Failure::not_found("failure-replay")
 }
 
 /// A finished game: what was played with, and every decision
@@ -80,7 +80,7 @@ async fn replay(
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-struct Asked {
+struct FramesQuery {
     /// The letter of a seat for what it knew then, or `open` for every hand; `open` if left out.
     eyes: Option<String>,
     /// Whether events and lines come with a text in your language; true if left out.
@@ -93,7 +93,7 @@ struct Asked {
 #[utoipa::path(get, path = "/api/games/{code}/replay/{range}", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB"),
-        ("range" = String, Path, description = "The first moment and the last, both included", example = "0..49"), Asked),
+        ("range" = String, Path, description = "The first moment and the last, both included", example = "0..49"), FramesQuery),
     responses((status = 200, description = "The first first", body = Vec<ReplayFrame>),
         (status = 400, description = "The address cannot be read", body = Refused),
         (status = 404, description = "No such table, or its game is not over", body = Refused),
@@ -105,7 +105,7 @@ async fn frames(
     address: Address,
     headers: HeaderMap,
     Path((code, range)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<FramesQuery>,
 ) -> Result<Response, TableFailure> {
     let words = words_for(&headers);
     read_finished(&app, (visitor, address), words, &code, move |game| {
@@ -119,12 +119,12 @@ async fn frames(
 
 fn read_range(range: &str, count: u32) -> Result<(u32, u32), Failure> {
     let numbers = range.split_once("..").and_then(|(from, to)| Some((number(from)?, number(to)?)));
-    let (from, to) = numbers.ok_or_else(|| Failure::invalid("wrong-moments-format"))?;
+    let (from, to) = numbers.ok_or_else(|| Failure::invalid("failure-moments-format"))?;
     if from > to || from > count {
-        return Err(Failure::invalid("wrong-moments").arg("last", count));
+        return Err(Failure::invalid("failure-moments").arg("last", count));
     }
     if to - from >= MAX_FRAMES {
-        return Err(Failure::invalid("wrong-moments-many").arg("most", MAX_FRAMES));
+        return Err(Failure::invalid("failure-moments-many").arg("most", MAX_FRAMES));
     }
     Ok((from, to))
 }
@@ -140,7 +140,7 @@ fn read_perspective(eyes: Option<&str>, seats: usize) -> Result<Perspective, Fai
         Some(letter) => Seat::lettered(letter)
             .filter(|seat| seat.index() < seats)
             .map(Perspective::Seat)
-            .ok_or_else(|| Failure::invalid("wrong-seat")),
+            .ok_or_else(|| Failure::invalid("failure-seat")),
     }
 }
 

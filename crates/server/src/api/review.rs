@@ -28,7 +28,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 async fn find(app: &Shared, code: &str, person: Option<PersonId>, words: Words) -> Result<RoomKey, TableFailure> {
     let key = app.rooms.find(code).await?;
     let snapshot = app.rooms.snapshot(&key, person, words).await?;
-    if snapshot.table.phase == Phase::Over { Ok(key) } else { Err(Failure::not_found("wrong-replay").into()) }
+    if snapshot.table.phase == Phase::Over { Ok(key) } else { Err(Failure::not_found("failure-replay").into()) }
 }
 
 /// The review of a finished game, or how far it is
@@ -83,7 +83,7 @@ async fn ask_for_review(
     Json(wanted): Json<ReviewWanted>,
 ) -> Result<(StatusCode, Answer<ReviewState>), TableFailure> {
     let key = find(&app, &code, Some(visitor.person), words_for(&headers)).await?;
-    let turn = app.rooms.turn(visitor.address).await?;
-    app.rooms.ask_for_review(&key, turn, visitor.requester(), wanted.thoroughness).await.map_err(Failure::from)?;
+    let permit = app.rooms.long_work_permit(visitor.address).await?;
+    app.rooms.ask_for_review(&key, permit, visitor.requester(), wanted.thoroughness).await.map_err(Failure::from)?;
     Ok((StatusCode::ACCEPTED, Answer(app.rooms.review(&key).await?)))
 }

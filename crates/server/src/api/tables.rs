@@ -281,12 +281,12 @@ async fn log(
     let person = visitor.map(|visitor| visitor.person);
     let most = asked.most.unwrap_or(LOG_PAGE);
     if !(1..=LOG_PAGE).contains(&most) {
-        return Err(Failure::invalid("wrong-log-most").arg("most", LOG_PAGE).into());
+        return Err(Failure::invalid("failure-log-most").arg("most", LOG_PAGE).into());
     }
     app.rooms.check_access(&key, person, words).await?;
     let text = asked.text.unwrap_or(true).then_some(words);
-    let turn = app.rooms.turn(address).await?;
-    let read = app.rooms.read_history(&key, turn, move |history| {
+    let permit = app.rooms.long_work_permit(address).await?;
+    let read = app.rooms.read_history(&key, permit, move |history| {
         let LogPage { lines, next } = history.log(person, text, asked.after, most as usize);
         (Answer(lines).into_response(), next)
     });
@@ -318,15 +318,15 @@ async fn record(
     let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| visitor.person);
     app.rooms.check_access(&key, person, words_for(&headers)).await?;
-    let turn = app.rooms.turn(address).await?;
+    let permit = app.rooms.long_work_permit(address).await?;
     let read = |history: &History| {
         if history.is_sealed() {
-            return Err(Failure::new(Code::Forbidden, "wrong-daily-sealed"));
+            return Err(Failure::new(Code::Forbidden, "failure-daily-sealed"));
         }
         Ok(history.record()?)
     };
-    let record = app.rooms.read_history(&key, turn, read).await??;
-    let record = record.ok_or_else(|| Failure::not_found("wrong-record"))?.to_string();
+    let record = app.rooms.read_history(&key, permit, read).await??;
+    let record = record.ok_or_else(|| Failure::not_found("failure-record"))?.to_string();
     let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record).into_response())
@@ -377,14 +377,14 @@ async fn socket(
     upgrade: Upgrade,
 ) -> Result<Response, Failure> {
     if app.stopping.is_cancelled() {
-        return Err(Failure::new(Code::Unavailable, "wrong-stopping"));
+        return Err(Failure::new(Code::Unavailable, "failure-stopping"));
     }
     let key = app.rooms.find(&code).await?;
     let person = visitor.person;
     let permit = app
         .sockets
         .take(person, app.config.max_connections_per_person as usize)
-        .ok_or_else(|| Failure::new(Code::LimitReached, "wrong-too-many-sockets"))?;
+        .ok_or_else(|| Failure::new(Code::LimitReached, "failure-too-many-sockets"))?;
     let name = app.people.person(visitor.person).await?.name.into();
     let room = app.rooms.room(&key).await?;
     let text = Some(words_for(&headers));

@@ -93,7 +93,7 @@ pub(crate) async fn count_requests(
     }
     let Some(permit) = app.connections.take(address) else {
         app.metrics.throttled.inc();
-        return Failure::too_many("wrong-connections", WAIT).into_response();
+        return Failure::too_many("failure-connections", WAIT).into_response();
     };
     let permit = AddressPermit(Arc::new(permit));
     request.extensions_mut().insert(permit.clone());

@@ -53,7 +53,7 @@ impl Limits {
 
     /// Counts a request of a person.
     pub fn request(&self, person: PersonId) -> Result<(), Failure> {
-        self.people.take(person).map_err(|seconds| Failure::too_many("wrong-requests", seconds))
+        self.people.take(person).map_err(|seconds| Failure::too_many("failure-requests", seconds))
     }
 
     /// Counts a message on a socket, of whatever kind, for the person and for the address. Returns whether it is allowed.
@@ -65,17 +65,17 @@ impl Limits {
 
     /// Counts a new guest from an address.
     pub fn guest(&self, address: Address) -> Result<(), Failure> {
-        self.guests.take(address).map_err(|seconds| Failure::too_many("wrong-guests", seconds))
+        self.guests.take(address).map_err(|seconds| Failure::too_many("failure-guests", seconds))
     }
 
     /// Counts an attempt of a browser that the account knows, or of a session.
     pub(crate) fn known_attempt(&self, key: [u8; 32]) -> Result<(), Failure> {
-        self.known.take(key).map_err(|seconds| Failure::too_many("wrong-attempts", seconds))
+        self.known.take(key).map_err(|seconds| Failure::too_many("failure-attempts", seconds))
     }
 
     /// Counts a stranger's attempt to sign in.
     pub fn attempt(&self, address: Address, handle: &str) -> Result<(), Failure> {
-        let wait = |seconds| Failure::too_many("wrong-attempts", seconds);
+        let wait = |seconds| Failure::too_many("failure-attempts", seconds);
         self.attempts.take(address).map_err(wait)?;
         // A handle is at most 24 characters long. Longer texts must not fill the memory.
         let handle = handle.trim().chars().take(32).collect::<String>().to_lowercase();
@@ -94,7 +94,7 @@ pub(crate) async fn limit_requests(
         Ok(()) => next.run(request).await,
         Err(seconds) => {
             app.metrics.throttled.inc();
-            Failure::too_many("wrong-requests-address", seconds).into_response()
+            Failure::too_many("failure-requests-address", seconds).into_response()
         }
     }
 }

@@ -37,8 +37,8 @@ pub fn check_origin(headers: &HeaderMap, public_url: Option<&str>) -> Result<(),
 
 fn refusal(public_url: Option<&str>) -> Failure {
     match public_url {
-        Some(url) => Failure::new(Code::WrongOrigin, "wrong-origin-url").arg("url", url.to_owned()),
-        None => Failure::new(Code::WrongOrigin, "wrong-origin"),
+        Some(url) => Failure::new(Code::WrongOrigin, "failure-origin-url").arg("url", url.to_owned()),
+        None => Failure::new(Code::WrongOrigin, "failure-origin"),
     }
 }
 

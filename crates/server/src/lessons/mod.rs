@@ -33,7 +33,6 @@ const OF_TRIBES: [(&str, &str); Tribe::COUNT] = scenarios![
 /// How many running tables of a person are searched for lessons to close.
 const SEARCHED: u32 = 100;
 
-/// A lesson.
 struct Lesson {
     /// Its name, the same for both editions.
     name: &'static str,
@@ -86,7 +85,7 @@ impl Lesson {
 /// Opens a table with a lesson for a visitor, and starts it. Lessons about tribes that the visitor did not finish are closed, and
 /// the same lesson, too, so that they do not fill the list of the visitor's games.
 pub(crate) async fn open(app: &Shared, visitor: Visitor, slug: &str) -> Result<RoomKey, Failure> {
-    let lesson = Lesson::find(slug).ok_or_else(|| Failure::not_found("wrong-lesson"))?;
+    let lesson = Lesson::find(slug).ok_or_else(|| Failure::not_found("failure-lesson"))?;
     for row in app.store.running_tables_of(visitor.person, &[Phase::Playing], SEARCHED).await? {
         let other = serde_json::from_str::<Summary>(&row.summary).ok().and_then(|summary| summary.lesson);
         if other.is_some_and(|other| other == lesson.name || Lesson::is_short(&other)) {

@@ -21,12 +21,12 @@ pub async fn healthz() -> &'static str {
 /// write that succeeded is good for a second, so that nobody can keep the disk busy by asking.
 pub async fn readyz(State(app): State<Shared>) -> Result<&'static str, Failure> {
     if app.stopping.is_cancelled() {
-        return Err(Failure::new(Code::Unavailable, "wrong-stopping"));
+        return Err(Failure::new(Code::Unavailable, "failure-stopping"));
     }
     if app.rooms.misses_notices() {
-        return Err(Failure::new(Code::Unavailable, "wrong-misses-notices"));
+        return Err(Failure::new(Code::Unavailable, "failure-misses-notices"));
     }
-    let silent = |_| Failure::new(Code::Unavailable, "wrong-database-silent");
+    let silent = |_| Failure::new(Code::Unavailable, "failure-database-silent");
     let ping = async {
         let mut written = app.last_written.lock().await;
         if written.is_none_or(|written| written.elapsed() > VALID_FOR) {

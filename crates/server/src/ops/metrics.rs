@@ -20,11 +20,11 @@ struct Request {
 pub struct Metrics {
     requests: Family<Request, Counter>,
     request_seconds: Histogram,
-    /// Guests made.
+    /// The number of guests that were made.
     pub guests: Counter,
     /// Accounts made of guests.
     pub accounts: Counter,
-    /// Successful sign-ins.
+    /// How often somebody signed in.
     pub sign_ins: Counter,
     /// Requests refused for coming too often.
     pub throttled: Counter,
@@ -34,9 +34,9 @@ pub struct Metrics {
     pub tables: Gauge,
     /// Decisions of bots that wait for a thread.
     pub waiting_bots: Gauge,
-    /// Moves acknowledged.
+    /// The number of moves that were acknowledged.
     pub moves: Counter,
-    /// Commands refused.
+    /// The number of commands that were refused.
     pub refusals: Counter,
     /// Readers that were too slow and got a fresh view instead.
     pub slow_readers: Counter,

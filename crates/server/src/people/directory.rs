@@ -86,10 +86,10 @@ impl People {
         Ok(owner == Some(visitor.person))
     }
 
-    /// A person.
+    /// The person with this number, or the failure that there is none.
     pub async fn person(&self, id: PersonId) -> Result<Person, Failure> {
         let found = self.store.person(id).await?;
-        found.ok_or_else(|| Failure::not_found("wrong-person"))
+        found.ok_or_else(|| Failure::not_found("failure-person"))
     }
 
     /// Gives a person another name. Returns the name as it is stored.
@@ -112,17 +112,17 @@ impl People {
         checked_passphrase(passphrase)?;
         let person = self.person(visitor.person).await?;
         let wanted = handle.map(str::trim).filter(|handle| !handle.is_empty()).or(person.handle.as_deref());
-        let wanted = wanted.ok_or_else(|| Failure::invalid("wrong-handle-none"))?;
+        let wanted = wanted.ok_or_else(|| Failure::invalid("failure-handle-none"))?;
         let wanted = checked_handle(wanted)?;
         if let Some(handle) = &person.handle {
             let hash = self.store.account(handle).await?.map(|account| account.hash);
             if !self.passphrases.verify(present.unwrap_or_default().to_owned(), hash).await? {
-                return Err(Failure::new(Code::WrongPassphrase, "wrong-passphrase-present"));
+                return Err(Failure::new(Code::WrongPassphrase, "failure-passphrase-present"));
             }
         }
         let hash = self.passphrases.hash(passphrase.to_owned()).await?;
         if !self.store.set_passphrase(person.id, &wanted, &hash).await? {
-            return Err(Failure::new(Code::Conflict, "wrong-handle-taken").arg("handle", wanted));
+            return Err(Failure::new(Code::Conflict, "failure-handle-taken").arg("handle", wanted));
         }
         self.store.drop_other_sessions(person.id, &visitor.secret).await?;
         self.sessions.forget_person(person.id);
@@ -169,7 +169,7 @@ impl People {
 
     /// A session for somebody who has a link. The link cannot be used again.
     pub async fn redeem_link(&self, key: &str) -> Result<(PersonId, Key), Failure> {
-        let gone = || Failure::new(Code::Gone, "wrong-link");
+        let gone = || Failure::new(Code::Gone, "failure-link");
         let key = Key::parse(key).ok_or_else(gone)?;
         let person = self.store.take_link(&key.secret(), self.clock.now()).await?.ok_or_else(gone)?;
         Ok((person, self.new_session(person).await?))
@@ -180,11 +180,11 @@ impl People {
         visitor.require_session()?;
         let label = label.trim();
         if label.is_empty() || label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
-            return Err(Failure::invalid("wrong-token-label"));
+            return Err(Failure::invalid("failure-token-label"));
         }
         let (key, created_at) = (Key::random(), self.clock.now());
         let id = self.store.add_token(&key.secret(), visitor.person, label, created_at, TOKENS_EACH).await?;
-        let id = id.ok_or_else(|| Failure::new(Code::LimitReached, "wrong-token-many").arg("most", TOKENS_EACH))?;
+        let id = id.ok_or_else(|| Failure::new(Code::LimitReached, "failure-token-many").arg("most", TOKENS_EACH))?;
         Ok((Token { id, label: label.to_owned(), created_at }, key))
     }
 
@@ -196,7 +196,7 @@ impl People {
         if let Some(handle) = &person.handle {
             let hash = self.store.account(handle).await?.map(|account| account.hash);
             if !self.passphrases.verify(passphrase.to_owned(), hash).await? {
-                return Err(Failure::new(Code::WrongPassphrase, "wrong-passphrase-present"));
+                return Err(Failure::new(Code::WrongPassphrase, "failure-passphrase-present"));
             }
         }
         self.store.erase_person(person.id, &neutral_name(person.id), self.clock.now()).await?;
@@ -214,7 +214,7 @@ impl People {
     pub async fn revoke_token(&self, visitor: &Visitor, id: TokenId) -> Result<(), Failure> {
         visitor.require_session()?;
         if !self.store.revoke_token(visitor.person, id).await? {
-            return Err(Failure::not_found("wrong-token-none"));
+            return Err(Failure::not_found("failure-token-none"));
         }
         self.tokens.forget_person(visitor.person);
         Ok(())

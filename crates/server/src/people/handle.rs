@@ -6,10 +6,10 @@ use super::InvalidValue;
 pub(super) fn checked_handle(handle: &str) -> Result<String, InvalidValue> {
     let handle = handle.trim();
     if !(3..=24).contains(&handle.len()) {
-        return Err(InvalidValue("wrong-handle-length"));
+        return Err(InvalidValue("failure-handle-length"));
     }
     if !handle.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte)) {
-        return Err(InvalidValue("wrong-handle-letters"));
+        return Err(InvalidValue("failure-handle-letters"));
     }
     Ok(handle.to_owned())
 }
@@ -18,10 +18,10 @@ pub(super) fn checked_handle(handle: &str) -> Result<String, InvalidValue> {
 pub(super) fn checked_passphrase(passphrase: &str) -> Result<(), InvalidValue> {
     let length = passphrase.chars().count();
     if length < 8 {
-        return Err(InvalidValue("wrong-passphrase-short"));
+        return Err(InvalidValue("failure-passphrase-short"));
     }
     if length > 256 {
-        return Err(InvalidValue("wrong-passphrase-long"));
+        return Err(InvalidValue("failure-passphrase-long"));
     }
     Ok(())
 }

@@ -32,7 +32,7 @@ impl HistoryQuery {
     /// The games of this part of a person's history, the latest first.
     pub(crate) async fn read(&self, app: &Shared, person: PersonId) -> Result<Vec<Played>, Failure> {
         if self.skip > MOST_SKIPPED {
-            return Err(Failure::invalid("wrong-skip").arg("most", MOST_SKIPPED));
+            return Err(Failure::invalid("failure-skip").arg("most", MOST_SKIPPED));
         }
         let page = page_before(app, self.before.as_deref(), PAGE).await?;
         Ok(app.store.played(person, page, self.skip).await?)

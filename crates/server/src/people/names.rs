@@ -31,13 +31,13 @@ pub fn random_name() -> String {
 pub fn checked_name(name: &str) -> Result<String, InvalidValue> {
     let name = name.trim();
     if name.is_empty() {
-        return Err(InvalidValue("wrong-name-empty"));
+        return Err(InvalidValue("failure-name-empty"));
     }
     if name.chars().count() > MAX_NAME_CHARS {
-        return Err(InvalidValue("wrong-name-long"));
+        return Err(InvalidValue("failure-name-long"));
     }
     if name.chars().any(is_deceptive) {
-        return Err(InvalidValue("wrong-name-unseen"));
+        return Err(InvalidValue("failure-name-unseen"));
     }
     Ok(name.to_owned())
 }
@@ -79,14 +79,14 @@ mod tests {
             ("<b>&\"'", Ok("<b>&\"'")),
             ("👩‍🚀", Ok("👩‍🚀")),
             ("123456789012345678901234", Ok("123456789012345678901234")),
-            ("1234567890123456789012345", Err("wrong-name-long")),
-            ("", Err("wrong-name-empty")),
-            (" \t\n ", Err("wrong-name-empty")),
-            ("a\0b", Err("wrong-name-unseen")),
-            ("a\nb", Err("wrong-name-unseen")),
-            ("\u{202e}nimda", Err("wrong-name-unseen")),
-            ("\u{200b}", Err("wrong-name-unseen")),
-            ("\u{3164}", Err("wrong-name-unseen")),
+            ("1234567890123456789012345", Err("failure-name-long")),
+            ("", Err("failure-name-empty")),
+            (" \t\n ", Err("failure-name-empty")),
+            ("a\0b", Err("failure-name-unseen")),
+            ("a\nb", Err("failure-name-unseen")),
+            ("\u{202e}nimda", Err("failure-name-unseen")),
+            ("\u{200b}", Err("failure-name-unseen")),
+            ("\u{3164}", Err("failure-name-unseen")),
         ];
         for (name, expected) in cases {
             assert_eq!(

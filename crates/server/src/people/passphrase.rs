@@ -48,7 +48,7 @@ impl Passphrases {
     }
 
     async fn compute<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
-        let busy = |_| Failure::new(Code::Unavailable, "wrong-sign-in-busy");
+        let busy = |_| Failure::new(Code::Unavailable, "failure-sign-in-busy");
         let _permit = tokio::time::timeout(MAX_WAIT, self.permits.acquire()).await.map_err(busy)?;
         tokio::task::spawn_blocking(work).await.map_err(|error| {
             tracing::error!(%error, "a passphrase could not be computed");

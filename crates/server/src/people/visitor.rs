@@ -29,7 +29,7 @@ pub enum Credential {
 /// opens a socket. Other requests without a session are refused with [`Code::NoSession`]. For sockets it also checks the origin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Visitor {
-    /// Their number.
+    /// Whose session or token it is.
     pub person: PersonId,
     /// How the request proved it.
     pub credential: Credential,
@@ -53,7 +53,7 @@ impl Visitor {
     pub fn require_session(&self) -> Result<(), Failure> {
         match self.credential {
             Credential::Session => Ok(()),
-            Credential::Token => Err(Failure::new(Code::Forbidden, "wrong-token-use")),
+            Credential::Token => Err(Failure::new(Code::Forbidden, "failure-token-use")),
         }
     }
 }
@@ -194,7 +194,7 @@ impl FromRequestParts<Shared> for Visitor {
             return Ok(visitor);
         }
         if !upgrade && [Method::GET, Method::HEAD].contains(&parts.method) {
-            return Err(Failure::new(Code::NoSession, "wrong-no-session"));
+            return Err(Failure::new(Code::NoSession, "failure-not-signed-in"));
         }
         let address = Address::from_request_parts(parts, app).await?;
         app.limits.guest(address)?;

@@ -69,7 +69,7 @@ pub(super) async fn find_advice(
     loop {
         let stopped = Arc::clone(stop);
         let work = move |slice: &super::bot_runner::Slice| {
-            let is_done = adviser.work(|| slice.is_over() || stopped.load(Ordering::Relaxed));
+            let is_done = adviser.run_until(|| slice.is_over() || stopped.load(Ordering::Relaxed));
             (adviser, is_done)
         };
         let (mut worked, is_done) = bots.make_piece(origin, work).await?;

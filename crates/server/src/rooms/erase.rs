@@ -21,8 +21,8 @@ impl Rooms {
     /// it is not if somebody has used the table meanwhile.
     pub(crate) async fn erase_from(&self, table: TableId, person: PersonId) -> Result<bool, RoomError> {
         let stored = self.0.store.entries(table, 0).await?;
-        let turn = self.0.long_work.turn(None).await?;
-        let rewrite = turn.run(move || rewrite(table, &stored, person)).await?;
+        let permit = self.0.long_work.permit(None).await?;
+        let rewrite = permit.run(move || rewrite(table, &stored, person)).await?;
         let written = self.0.store.rewrite(rewrite).await?;
         self.0.histories.forget(table);
         Ok(written)
@@ -125,8 +125,9 @@ mod tests {
 
     /// Everything that a node shows of a table.
     async fn shown(node: &Rooms, key: &RoomKey, person: PersonId) -> String {
-        let turn = node.0.long_work.turn(None).await.expect("a turn");
-        let log = node.read_history(key, turn, |history| format!("{:?}", history.log(None, None, 0, 100).lines)).await;
+        let permit = node.0.long_work.permit(None).await.expect("a permit");
+        let log =
+            node.read_history(key, permit, |history| format!("{:?}", history.log(None, None, 0, 100).lines)).await;
         let snapshot = node.snapshot(key, Some(person), Words::default()).await.expect("a snapshot");
         format!("{} {:?}", log.expect("a log"), snapshot.table)
     }
@@ -176,14 +177,14 @@ mod tests {
         command(&node, &key, ana, "Ana", Command::Cancel {}).await;
         // All places for long work are taken: erasing waits for one.
         let places = std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2);
-        let mut turns = Vec::new();
+        let mut permits = Vec::new();
         for _ in 0..places {
-            turns.push(node.0.long_work.turn(None).await.expect("a turn"));
+            permits.push(node.0.long_work.permit(None).await.expect("a permit"));
         }
         let erasing = node.erase_from(key.id, ana);
         tokio::pin!(erasing);
         assert!(tokio::time::timeout(Duration::from_millis(200), &mut erasing).await.is_err(), "it is not long work");
-        drop(turns);
+        drop(permits);
         assert!(erasing.await.expect("erased"));
         store.close().await;
     }

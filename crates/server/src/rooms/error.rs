@@ -6,23 +6,23 @@ use ethnos_table::Corrupt;
 use super::refusal::RoomRefusal;
 use crate::doctor::LogFault;
 
-/// Why a room gives no answer.
+/// Why a room gives no answer. It is displayed for logs; what people read is the message of a [`Failure`](crate::error::Failure).
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum RoomError {
     /// There is no such table.
-    #[error("there is no such table")]
+    #[error("not-found")]
     NotFound,
     /// The room left memory while the request waited. The same request succeeds when it is sent again.
-    #[error("the table has just been closed: try again")]
+    #[error("closed")]
     Closed,
     /// The address waits for too much that takes long.
-    #[error("your address asks for too much at once: try again in a moment")]
+    #[error("busy")]
     Busy,
     /// The table refuses.
-    #[error("{}", .0.refused().message)]
+    #[error("refused: {}", .0.refused().code)]
     Refused(RoomRefusal),
     /// A person hosts as many tables as they may.
-    #[error("one person may host {most} tables")]
+    #[error("too-many-hosted: {most}")]
     TooManyHosted {
         /// The largest number.
         most: u32,
@@ -31,7 +31,7 @@ pub(crate) enum RoomError {
     #[error(transparent)]
     Damaged(#[from] LogFault),
     /// The room cannot answer a question because the store does not answer it.
-    #[error("the log of the table cannot be read")]
+    #[error("unreadable")]
     Unreadable,
     /// The store failed.
     #[error(transparent)]

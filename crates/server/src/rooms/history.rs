@@ -158,7 +158,7 @@ impl Rooms {
     pub(crate) async fn read_history<T: Send + 'static>(
         &self,
         key: &RoomKey,
-        turn: LongWorkPermit,
+        permit: LongWorkPermit,
         read: impl FnOnce(&History) -> T + Send + 'static,
     ) -> Result<T, RoomError> {
         let mut cached = self.0.histories.get(key.id);
@@ -175,7 +175,7 @@ impl Rooms {
             }
         }
         let (rooms, id) = (Arc::clone(&self.0), key.id);
-        let done = turn.run(move || {
+        let done = permit.run(move || {
             let history = extend(id, cached, &newer, &rooms.clock)?;
             rooms.histories.keep(id, &history);
             Ok(read(&history))
@@ -189,12 +189,12 @@ impl Rooms {
     pub(super) async fn read_history_once<T: Send + 'static>(
         &self,
         key: &RoomKey,
-        turn: LongWorkPermit,
+        permit: LongWorkPermit,
         read: impl FnOnce(&History) -> T + Send + 'static,
     ) -> Result<T, RoomError> {
         let entries = self.0.store.entries(key.id, 0).await?;
         let (id, clock) = (key.id, self.0.clock.clone());
-        let done = turn.run(move || Ok(read(&*extend(id, None, &entries, &clock)?)));
+        let done = permit.run(move || Ok(read(&*extend(id, None, &entries, &clock)?)));
         done.await.map_err(|error| self.0.note_damage(key, error))
     }
 }

@@ -184,7 +184,7 @@ impl Played {
         let sent = say(&self.table, applied);
         assert_eq!(sent, say(&there, &sent_there), "{seat:?} is told of {action:?}");
         self.compare_typed(&sent, applied, person, seat);
-        // Of those who stay away until now, too.
+        // Somebody who was away until now is sent the same, too.
         let late = |table: &Table, applied: &AppliedEntry| {
             text(&updated(full_update(table, CODE, [applied], person, 1, None, NOW)))
         };
@@ -251,7 +251,7 @@ impl Played {
         let version = self.table.version();
         let mut actions = Actions::new();
         if let Some(game) = self.table.game() {
-            // Mostly what somebody could do with other cards.
+            // Most commands are what somebody could do with other cards.
             let other = Game::new(game.setup(), Seed::from_number(self.dice.u64(..)));
             if self.dice.bool() { game.legal(&mut actions) } else { other.legal(&mut actions) }
         }
@@ -314,9 +314,11 @@ impl Played {
                 let line = serde_json::to_value(line).expect("a line can be written");
                 let sent = line["events"].as_array().into_iter().flatten().zip(&applied.events);
                 for (sent, event) in sent {
-                    let (Event::Drew { seat: whose, .. } | Event::Dealt { seat: whose, .. }) = event else { continue };
+                    let (Event::Drew { seat: drawer, .. } | Event::Dealt { seat: drawer, .. }) = event else {
+                        continue;
+                    };
                     let shown = !sent["card"].is_null();
-                    assert_eq!(shown, seat == Some(*whose), "{seat:?} reads {sent}");
+                    assert_eq!(shown, seat == Some(*drawer), "{seat:?} reads {sent}");
                 }
             }
         }

@@ -56,8 +56,8 @@ impl LongWork {
         entries > self.short
     }
 
-    /// Waits for a turn. Whoever came first is first. An address that already waits for too much is refused.
-    pub(super) async fn turn(&self, address: Option<Address>) -> Result<LongWorkPermit, RoomError> {
+    /// Waits for a permit. Whoever came first is first. An address that already waits for too much is refused.
+    pub(super) async fn permit(&self, address: Option<Address>) -> Result<LongWorkPermit, RoomError> {
         let of_address = match address {
             Some(address) => Some(self.of_address.take(address, PER_ADDRESS).ok_or(RoomError::Busy)?),
             None => None,
@@ -105,13 +105,14 @@ mod tests {
         let tasks = (0..8).map(|last| {
             let (work, now, most) = (Arc::clone(&work), Arc::clone(&now), Arc::clone(&most));
             tokio::spawn(async move {
-                let turn = work.turn(Some(address(last))).await.expect("a turn");
-                turn.run(move || {
-                    most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                    std::thread::sleep(Duration::from_millis(50));
-                    now.fetch_sub(1, Ordering::SeqCst);
-                })
-                .await;
+                let permit = work.permit(Some(address(last))).await.expect("a permit");
+                permit
+                    .run(move || {
+                        most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                        std::thread::sleep(Duration::from_millis(50));
+                        now.fetch_sub(1, Ordering::SeqCst);
+                    })
+                    .await;
             })
         });
         let tasks = tasks.collect::<Vec<_>>();
@@ -127,22 +128,22 @@ mod tests {
     #[tokio::test]
     async fn an_address_that_waits_for_too_much_is_refused_and_others_are_not() {
         let work = Arc::new(LongWork::with_places(1));
-        let running = work.turn(Some(address(1))).await.expect("a turn");
+        let running = work.permit(Some(address(1))).await.expect("a permit");
         let mut waiting = Vec::new();
         for _ in 1..PER_ADDRESS {
             let work = Arc::clone(&work);
-            waiting.push(tokio::spawn(async move { work.turn(Some(address(1))).await.map(drop) }));
+            waiting.push(tokio::spawn(async move { work.permit(Some(address(1))).await.map(drop) }));
         }
         tokio::task::yield_now().await;
-        assert!(matches!(work.turn(Some(address(1))).await, Err(RoomError::Busy)));
+        assert!(matches!(work.permit(Some(address(1))).await, Err(RoomError::Busy)));
         let other = tokio::spawn({
             let work = Arc::clone(&work);
-            async move { work.turn(Some(address(2))).await.map(drop) }
+            async move { work.permit(Some(address(2))).await.map(drop) }
         });
         drop(running);
-        for turn in waiting.into_iter().chain([other]) {
-            turn.await.expect("no panic").expect("a turn");
+        for waited in waiting.into_iter().chain([other]) {
+            waited.await.expect("no panic").expect("a permit");
         }
-        work.turn(Some(address(1))).await.map(drop).expect("places are given back");
+        work.permit(Some(address(1))).await.map(drop).expect("places are given back");
     }
 }

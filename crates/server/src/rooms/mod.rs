@@ -351,9 +351,9 @@ impl Rooms {
             .map_err(RoomError::of_question)
     }
 
-    /// Waits for a turn to read a whole log. An address that waits for too many turns is refused.
-    pub(crate) async fn turn(&self, address: Address) -> Result<LongWorkPermit, RoomError> {
-        self.0.long_work.turn(Some(address)).await
+    /// Waits for a permit to read a whole log. An address that waits for too many is refused.
+    pub(crate) async fn long_work_permit(&self, address: Address) -> Result<LongWorkPermit, RoomError> {
+        self.0.long_work.permit(Some(address)).await
     }
 
     /// Sends a message that is answered, and waits for the answer.

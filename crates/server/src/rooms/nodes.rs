@@ -113,7 +113,6 @@ impl OtherNodes {
         fresh.map(|seen| seen.time).min()
     }
 
-    /// Begins anew.
     fn forget(&mut self) {
         self.0.clear();
     }

@@ -39,16 +39,16 @@ const AT_ONCE: usize = 16;
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ReviewRefused {
     /// The game was not played to its end, or is not over.
-    #[error("the game was not played to its end")]
+    #[error("unfinished")]
     Unfinished,
     /// There is no such decision, or no such legal action.
-    #[error("there is no such decision")]
+    #[error("no-such-decision")]
     NoSuchDecision,
     /// The table gives no answer.
     #[error(transparent)]
     Room(#[from] RoomError),
     /// The work ended without a result.
-    #[error("the review failed")]
+    #[error("failed")]
     Failed,
 }
 
@@ -155,7 +155,7 @@ impl Rooms {
     pub(crate) async fn ask_for_review(
         &self,
         key: &RoomKey,
-        turn: LongWorkPermit,
+        permit: LongWorkPermit,
         requester: Requester,
         thoroughness: Thoroughness,
     ) -> Result<(), ReviewRefused> {
@@ -165,7 +165,7 @@ impl Rooms {
         }
         let effort = effort(thoroughness);
         let read = move |history: &History| plan(history, effort).map(|plan| (plan, history.table.counts()));
-        let (plan, counts) = self.read_history(key, turn, read).await??;
+        let (plan, counts) = self.read_history(key, permit, read).await??;
         let permit = match requester.address {
             Some(address) => Some(rooms.reviews.of_address.take(address, PER_ADDRESS).ok_or(RoomError::Busy)?),
             None => None,
@@ -202,7 +202,7 @@ impl Rooms {
         let mut analyst = Analyst::new(&ethnos_bots::net_for(&setup));
         loop {
             let judge = move |slice: &Slice| {
-                let is_done = judging.work(&mut analyst, || slice.is_over());
+                let is_done = judging.run_until(&mut analyst, || slice.is_over());
                 (judging, analyst, is_done)
             };
             // Somebody waits for it, as for advice.
@@ -285,9 +285,9 @@ impl RoomsInner {
             text: serde_json::to_string(&review).expect("a review is made of plain values"),
         };
         let stored = async {
-            self.store.keep_review(key.id, &stored).await?;
+            self.store.save_review(key.id, &stored).await?;
             if counts {
-                self.store.keep_reviewed_seats(key.id, &reviewed_seats(&review)).await?;
+                self.store.save_reviewed_seats(key.id, &reviewed_seats(&review)).await?;
             }
             Ok::<_, StoreError>(())
         };
@@ -341,7 +341,7 @@ impl Share {
     /// Makes parts, piece by piece, until there are none left.
     async fn finish(mut self, bots: BotRunner, origin: JobOrigin) -> Result<Vec<(usize, FinishedPart)>, PieceFailed> {
         loop {
-            let (share, is_done) = bots.make_piece(origin, move |slice| self.work(slice)).await?;
+            let (share, is_done) = bots.make_piece(origin, move |slice| self.run_for(slice)).await?;
             if is_done {
                 return Ok(share.made);
             }
@@ -350,7 +350,7 @@ impl Share {
     }
 
     /// Makes parts until the slice is over. Tells whether there are none left.
-    fn work(mut self, slice: &Slice) -> (Share, bool) {
+    fn run_for(mut self, slice: &Slice) -> (Share, bool) {
         while !slice.is_over() {
             let part = self.interrupted.take().unwrap_or_else(|| self.next.fetch_add(1, Ordering::Relaxed));
             if part >= self.plan.parts() {

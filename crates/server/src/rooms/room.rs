@@ -230,7 +230,7 @@ impl Room {
     /// Replaces the table by the one after an entry, and tells everyone. The entry has been stored, by this node or another.
     fn change(&mut self, next: Table, applied: AppliedEntry, appended_here: bool) {
         let (before, waits_for) = (self.table.waits_for(), next.waits_for());
-        // Whoever brings a turn about themselves is there.
+        // A person who made it their own turn is at the table, and is not told of it.
         let turn = waits_for.filter(|person| before != waits_for && applied.logged.by != Some(*person));
         let phase_changed = next.phase() != self.table.phase();
         let undo_changed = next.undo() != self.table.undo();

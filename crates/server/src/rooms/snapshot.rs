@@ -14,9 +14,9 @@ use ethnos_wire::{BrunoState, ByName, KingdomState, NextMarker, add_actions, opt
 use ethnos_words::Words;
 
 use super::applied_entry::AppliedEntry;
+use super::summary::PreparedKind;
 use super::tempers::tempers;
 use super::texts::Texts;
-use crate::lessons::FIRST_GAME;
 
 thread_local! {
     /// A list for legal actions, allocated once for every thread.
@@ -148,11 +148,7 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
 
 /// How a game begins that is not dealt from the seed.
 pub(crate) fn prepared_state(prepared: &ethnos_table::Prepared) -> Prepared {
-    match prepared.lesson.as_deref() {
-        None => Prepared::Position,
-        Some(FIRST_GAME) => Prepared::FirstGame,
-        Some(_) => Prepared::Lesson,
-    }
+    PreparedKind::of(prepared).into()
 }
 
 /// Whether a person has an adviser.

@@ -1,11 +1,11 @@
 //! What lists show of a table. It is stored beside the log as JSON, in types of its own: the test below holds the text that is
 //! in databases.
 
-use ethnos_table::{BotLevel, Chair, PersonId, PieceColour, SeatResult, Table, TableOptions};
-use ethnos_wire::protocol::Prepared;
+use ethnos_table::{BotLevel, Chair, PersonId, PieceColour, Prepared, SeatResult, Table, TableOptions};
+use ethnos_wire::protocol;
 use serde::{Deserialize, Serialize};
 
-use super::snapshot::prepared_state;
+use crate::lessons::FIRST_GAME;
 
 /// What lists show of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -13,9 +13,9 @@ pub(crate) struct Summary {
     pub(crate) options: TableOptions,
     #[serde(with = "stored_chairs")]
     pub(crate) chairs: Vec<Chair>,
-    /// How the game begins if it is not dealt from the seed: `position`, `first-game` or `lesson`.
+    /// How the game begins if it is not dealt from the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) prepared: Option<Prepared>,
+    pub(crate) prepared: Option<PreparedKind>,
     /// Whether anybody's adviser was on: the game counts in no statistics.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) advised: bool,
@@ -32,7 +32,7 @@ impl Summary {
         Summary {
             options: TableOptions { game_box: None, ..table.options().clone() },
             chairs: table.chairs().to_vec(),
-            prepared: table.prepared().map(prepared_state),
+            prepared: table.prepared().map(PreparedKind::of),
             advised: table.is_advised(),
             results: table.results(),
             lesson: table.prepared().and_then(|prepared| prepared.lesson.clone()),
@@ -42,6 +42,38 @@ impl Summary {
     /// The text that is stored.
     pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("summaries are made of plain values")
+    }
+}
+
+/// How a game begins if the cards are not dealt from the seed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum PreparedKind {
+    /// In a position that the host gave.
+    Position,
+    /// In the position of the guided first game.
+    FirstGame,
+    /// In the position of another lesson.
+    Lesson,
+}
+
+impl PreparedKind {
+    pub(crate) fn of(prepared: &Prepared) -> PreparedKind {
+        match prepared.lesson.as_deref() {
+            None => PreparedKind::Position,
+            Some(FIRST_GAME) => PreparedKind::FirstGame,
+            Some(_) => PreparedKind::Lesson,
+        }
+    }
+}
+
+impl From<PreparedKind> for protocol::Prepared {
+    fn from(kind: PreparedKind) -> protocol::Prepared {
+        match kind {
+            PreparedKind::Position => protocol::Prepared::Position,
+            PreparedKind::FirstGame => protocol::Prepared::FirstGame,
+            PreparedKind::Lesson => protocol::Prepared::Lesson,
+        }
     }
 }
 
@@ -154,9 +186,15 @@ mod tests {
             assert_eq!(summary.to_json(), text);
             assert_eq!(serde_json::from_str::<Summary>(&text).expect("a summary"), summary);
         }
-        let marked = Summary { prepared: Some(Prepared::Position), advised: true, ..summary(false) };
-        let text = format!(r#"{TEXT},"prepared":"position","advised":true}}"#);
-        assert_eq!(marked.to_json(), text);
-        assert_eq!(serde_json::from_str::<Summary>(&text).expect("a summary"), marked);
+        for (prepared, name) in [
+            (PreparedKind::Position, "position"),
+            (PreparedKind::FirstGame, "first-game"),
+            (PreparedKind::Lesson, "lesson"),
+        ] {
+            let marked = Summary { prepared: Some(prepared), advised: true, ..summary(false) };
+            let text = format!(r#"{TEXT},"prepared":"{name}","advised":true}}"#);
+            assert_eq!(marked.to_json(), text);
+            assert_eq!(serde_json::from_str::<Summary>(&text).expect("a summary"), marked);
+        }
     }
 }

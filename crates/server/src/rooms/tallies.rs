@@ -143,9 +143,9 @@ impl Rooms {
         let store = &self.0.store;
         let Some(row) = store.table(uncounted.table).await? else { return Ok(()) };
         let key = RoomKey { id: uncounted.table, code: row.code.into() };
-        let turn = self.0.long_work.turn(None).await?;
+        let permit = self.0.long_work.permit(None).await?;
         let whole = uncounted.whole;
-        let changes = self.read_history_once(&key, turn, move |history| {
+        let changes = self.read_history_once(&key, permit, move |history| {
             let mut changes = if whole { at_the_end(&history.table, false) } else { Vec::new() };
             changes.extend(of_bands(history));
             (changes, history.table.counts())
@@ -155,7 +155,7 @@ impl Rooms {
             && counts
             && let Some((_, review)) = self.0.stored_review(key.id).await?
         {
-            store.keep_reviewed_seats(key.id, &reviewed_seats(&review)).await?;
+            store.save_reviewed_seats(key.id, &reviewed_seats(&review)).await?;
         }
         store.count(uncounted, changes).await?;
         Ok(())

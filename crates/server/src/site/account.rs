@@ -5,7 +5,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use ethnos_pages::account::{FormMessage, Token, account_page, new_link_page, new_token_page};
+use ethnos_pages::FormMessage;
+use ethnos_pages::account::{Token, account_page, new_link_page, new_token_page};
 use ethnos_store::{PersonId, TokenId};
 use maud::Markup;
 use serde::Deserialize;
@@ -32,32 +33,32 @@ pub(super) fn routes() -> Router<Shared> {
 /// What the last form did.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Done {
+enum AccountDone {
     Name,
     Passphrase,
     Revoked,
 }
 
 #[derive(Deserialize)]
-struct After {
-    done: Option<Done>,
+struct AccountQuery {
+    done: Option<AccountDone>,
 }
 
 async fn account(
     State(app): State<Shared>,
     viewer: Viewer,
-    Query(After { done }): Query<After>,
+    Query(AccountQuery { done }): Query<AccountQuery>,
 ) -> Result<Markup, Failure> {
     let message = done.map(|done| match done {
-        Done::Name => "account-done-name",
-        Done::Passphrase => "account-done-passphrase",
-        Done::Revoked => "account-done-revoked",
+        AccountDone::Name => "account-done-name",
+        AccountDone::Passphrase => "account-done-passphrase",
+        AccountDone::Revoked => "account-done-revoked",
     });
     show(&app, &viewer, message.map(FormMessage::Done)).await
 }
 
 #[derive(Deserialize)]
-struct Name {
+struct NameForm {
     name: String,
 }
 
@@ -65,14 +66,14 @@ async fn rename(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    Form(form): Form<Name>,
+    Form(form): Form<NameForm>,
 ) -> Result<Response, Failure> {
     let renamed = app.people.rename(visitor.person, &form.name).await;
     answer(&app, viewer, &visitor, renamed.map(|_| "/account?done=name")).await
 }
 
 #[derive(Deserialize)]
-struct NewPassphrase {
+struct PassphraseForm {
     handle: Option<String>,
     present: Option<String>,
     passphrase: String,
@@ -83,9 +84,9 @@ async fn set_passphrase(
     viewer: Viewer,
     visitor: Visitor,
     set: SetSession,
-    Form(form): Form<NewPassphrase>,
+    Form(form): Form<PassphraseForm>,
 ) -> Result<Response, Failure> {
-    let NewPassphrase { handle, present, passphrase } = form;
+    let PassphraseForm { handle, present, passphrase } = form;
     let done = new_passphrase(&app, &visitor, &set, handle.as_deref(), present.as_deref(), &passphrase).await;
     answer(&app, viewer, &visitor, done.map(|()| "/account?done=passphrase")).await
 }
@@ -103,7 +104,7 @@ async fn new_link(
 }
 
 #[derive(Deserialize)]
-struct Label {
+struct TokenForm {
     label: String,
 }
 
@@ -111,7 +112,7 @@ async fn new_token(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    Form(form): Form<Label>,
+    Form(form): Form<TokenForm>,
 ) -> Result<Response, Failure> {
     let (token, key) = match app.people.new_token(&visitor, &form.label).await {
         Ok(made) => made,
@@ -147,7 +148,7 @@ async fn delete(
 ) -> Result<Response, Failure> {
     let deleted = match form.sure {
         Some(_) => delete_person(&app, &visitor, address, &form.passphrase.unwrap_or_default()).await,
-        None => Err(Failure::invalid("wrong-delete-sure")),
+        None => Err(Failure::invalid("failure-delete-sure")),
     };
     if deleted.is_ok() {
         set.clear();
@@ -166,7 +167,7 @@ async fn answer(
         Ok(to) => Ok(Redirect::to(to).into_response()),
         Err(failure) => {
             let viewer = viewer.with_visitor(app, *visitor).await?;
-            let message = FormMessage::Wrong(failure.text(viewer.words));
+            let message = FormMessage::Failed(failure.text(viewer.words));
             Ok((failure.code.status(), show(app, &viewer, Some(message)).await?).into_response())
         }
     }

@@ -37,7 +37,7 @@ async fn today(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, Fail
 /// A day to come has no page: its game is not drawn yet.
 async fn of_day(State(app): State<Shared>, viewer: Viewer, Path(date): Path<String>) -> Result<Markup, Failure> {
     let day = day_of_date(&date).filter(|day| *day <= daily::day_of(app.clock.now()));
-    shown(&app, &viewer, day.ok_or_else(|| Failure::not_found("wrong-day"))?).await
+    shown(&app, &viewer, day.ok_or_else(|| Failure::not_found("failure-day"))?).await
 }
 
 async fn shown(app: &Shared, viewer: &Viewer, day: i64) -> Result<Markup, Failure> {

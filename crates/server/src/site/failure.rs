@@ -55,11 +55,11 @@ fn with_body(response: Response, body: Body) -> Response {
 
 fn shown(failure: &Failure, viewer: &pages::Viewer) -> Markup {
     let title = match failure.code {
-        Code::NotFound => "failed-nothing",
-        Code::Gone => "failed-late",
-        Code::TooMany | Code::LimitReached => "failed-much",
-        Code::Internal | Code::Unavailable | Code::Timeout => "failed-server",
-        _ => "failed-other",
+        Code::NotFound => "failure-title-nothing",
+        Code::Gone => "failure-title-late",
+        Code::TooMany | Code::LimitReached => "failure-title-much",
+        Code::Internal | Code::Unavailable | Code::Timeout => "failure-title-server",
+        _ => "failure-title-other",
     };
     let sentence = failure.text(viewer.words);
     error_page(viewer, &ErrorPage { title, sentence: &sentence, retry_after: failure.retry_after })
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_refusal_is_said_in_the_language_of_whoever_asked() {
-        let failure = Failure::invalid("wrong-handle-taken").arg("handle", "<b>");
+        let failure = Failure::invalid("failure-handle-taken").arg("handle", "<b>");
         let failure = Failure { retry_after: Some(120), ..failure };
         let page = |tag: &str| {
             let words = Words::new(Language::tagged(tag).expect("a language"));

@@ -20,7 +20,7 @@ pub(super) fn routes() -> Router<Shared> {
 
 /// Stores the choice in a cookie and returns to the page.
 async fn switch(State(app): State<Shared>, Form(fields): Form<Fields>) -> Result<Response, Failure> {
-    let language = Language::tagged(fields.get("lang")).ok_or_else(|| Failure::invalid("wrong-language"))?;
+    let language = Language::tagged(fields.get("lang")).ok_or_else(|| Failure::invalid("failure-language"))?;
     let cookie = cookies::set(COOKIE, language.tag(), cookies::YEAR, app.config.is_https());
     Ok(([(header::SET_COOKIE, cookie)], Redirect::to(local_path(fields.get("back")))).into_response())
 }

@@ -29,7 +29,6 @@ pub(crate) use failure::{failures_as_pages, failures_in_language};
 pub(crate) use static_files::routes as static_files;
 pub(crate) use viewer::Viewer;
 
-/// Every page.
 pub(crate) fn router() -> Router<Shared> {
     Router::new()
         .merge(home::routes())

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use ethnos_pages::account::FormMessage;
+use ethnos_pages::FormMessage;
 use ethnos_pages::notices::{
     Contact, ContactKind, LinkQuestion, NoticesPage, QuietHours, link_done_page, link_question_page, notices_page,
 };
@@ -37,7 +37,7 @@ pub(super) fn routes() -> Router<Shared> {
 /// What the last form did.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Done {
+enum NoticesDone {
     Added,
     Asked,
     Dropped,
@@ -46,28 +46,28 @@ enum Done {
 }
 
 #[derive(Deserialize)]
-struct After {
-    done: Option<Done>,
+struct NoticesQuery {
+    done: Option<NoticesDone>,
 }
 
 async fn page(
     State(app): State<Shared>,
     viewer: Viewer,
     MaybeVisitor(visitor): MaybeVisitor,
-    Query(After { done }): Query<After>,
+    Query(NoticesQuery { done }): Query<NoticesQuery>,
 ) -> Result<Markup, Failure> {
     let message = done.map(|done| match done {
-        Done::Added => "notices-done-added",
-        Done::Asked => "notices-done-asked",
-        Done::Dropped => "notices-done-dropped",
-        Done::Tried => "notices-done-tried",
-        Done::Quiet => "notices-done-quiet",
+        NoticesDone::Added => "notices-done-added",
+        NoticesDone::Asked => "notices-done-asked",
+        NoticesDone::Dropped => "notices-done-dropped",
+        NoticesDone::Tried => "notices-done-tried",
+        NoticesDone::Quiet => "notices-done-quiet",
     });
     show(&app, &viewer, visitor, message.map(FormMessage::Done)).await
 }
 
 #[derive(Deserialize)]
-struct NewEmail {
+struct EmailForm {
     address: String,
 }
 
@@ -75,7 +75,7 @@ async fn new_email(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    Form(form): Form<NewEmail>,
+    Form(form): Form<EmailForm>,
 ) -> Result<Response, Failure> {
     let added = add_email(&app, &visitor, viewer.words, &form.address).await;
     let done = added.map(|contact| if contact.confirmed { "added" } else { "asked" });
@@ -83,7 +83,7 @@ async fn new_email(
 }
 
 #[derive(Deserialize)]
-struct NewHook {
+struct HookForm {
     url: String,
     #[serde(default)]
     table: String,
@@ -93,7 +93,7 @@ async fn new_hook(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    Form(form): Form<NewHook>,
+    Form(form): Form<HookForm>,
 ) -> Result<Response, Failure> {
     let table = Some(form.table.trim()).filter(|code| !code.is_empty());
     let added = add_hook(&app, &visitor, viewer.words, &form.url, table).await;
@@ -101,7 +101,7 @@ async fn new_hook(
 }
 
 #[derive(Deserialize)]
-struct Hours {
+struct QuietHoursForm {
     #[serde(default)]
     from: String,
     #[serde(default)]
@@ -116,7 +116,7 @@ async fn quiet_hours(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    Form(Hours { from, until, utc_offset, none }): Form<Hours>,
+    Form(QuietHoursForm { from, until, utc_offset, none }): Form<QuietHoursForm>,
 ) -> Result<Response, Failure> {
     let done = async {
         let hours = if none.is_some() { None } else { Some(read_quiet_hours(&from, &until, utc_offset)?) };
@@ -156,13 +156,13 @@ async fn try_contact(
 
 /// The question of a link that switches messages off. It only asks, because programs that look for viruses open links.
 async fn ask_off(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("wrong-notice-link"))?;
+    app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("failure-notice-link"))?;
     Ok(link_question_page(&viewer, LinkQuestion::Off, &token))
 }
 
 /// Switches messages off: the button of the page, the button of a notification, or one click in a mail program (RFC 8058).
 async fn off(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    let contact = app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("wrong-notice-link"))?;
+    let contact = app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("failure-notice-link"))?;
     // A second click changes nothing and is answered the same.
     app.store.drop_contact(contact).await?;
     app.notices.contacts_changed().await?;
@@ -170,12 +170,12 @@ async fn off(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String
 }
 
 async fn ask_confirm(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    app.notices.read_confirm(&token).await?.ok_or_else(|| Failure::not_found("wrong-notice-link"))?;
+    app.notices.read_confirm(&token).await?.ok_or_else(|| Failure::not_found("failure-notice-link"))?;
     Ok(link_question_page(&viewer, LinkQuestion::Confirm, &token))
 }
 
 async fn confirm(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    let unknown = || Failure::not_found("wrong-notice-link");
+    let unknown = || Failure::not_found("failure-notice-link");
     let contact = app.notices.read_confirm(&token).await?.ok_or_else(unknown)?;
     if !app.store.confirm_contact(contact).await? {
         return Err(unknown());
@@ -195,7 +195,7 @@ async fn answer(
         Ok(done) => Ok(Redirect::to(&format!("{PAGE}?done={done}")).into_response()),
         Err(failure) => {
             let viewer = viewer.with_visitor(app, visitor).await?;
-            let message = FormMessage::Wrong(failure.text(viewer.words));
+            let message = FormMessage::Failed(failure.text(viewer.words));
             Ok((failure.code.status(), show(app, &viewer, Some(visitor), Some(message)).await?).into_response())
         }
     }

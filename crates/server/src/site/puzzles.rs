@@ -134,7 +134,7 @@ struct NextQuery {
 /// Leads to a puzzle that fits the viewer: one that they have not tried, with a rating near theirs.
 async fn next(State(app): State<Shared>, viewer: Viewer, Query(asked): Query<NextQuery>) -> Result<Redirect, Failure> {
     let theme = match &asked.theme {
-        Some(code) => Some(Theme::coded(code).ok_or_else(|| Failure::not_found("wrong-puzzle-theme"))?),
+        Some(code) => Some(Theme::coded(code).ok_or_else(|| Failure::not_found("failure-puzzle-theme"))?),
         None => None,
     };
     let known = Known::read(&app, &viewer).await?;
@@ -150,7 +150,7 @@ async fn next(State(app): State<Shared>, viewer: Viewer, Query(asked): Query<Nex
     fitting.truncate(NEAREST);
     let chance = viewer.person.as_ref().map_or_else(|| app.clock.now(), |person| person.id) as usize;
     let place = chance.wrapping_add(known.tries.len()).wrapping_mul(7).checked_rem(fitting.len());
-    let number = fitting[place.ok_or_else(|| Failure::not_found("wrong-puzzle"))?].number;
+    let number = fitting[place.ok_or_else(|| Failure::not_found("failure-puzzle"))?].number;
     Ok(Redirect::to(&format!("/puzzles/{number}")))
 }
 
@@ -169,7 +169,7 @@ async fn ask(
     Path(number): Path<u32>,
     Query(query): Query<AskQuery>,
 ) -> Result<Response, Failure> {
-    let asked = Asked::find(number)?;
+    let asked = PuzzleDecision::find(number)?;
     let known = Known::read(&app, &viewer).await?;
     let legal = asked.legal();
     let assessed = match &query.chose {
@@ -221,7 +221,7 @@ async fn answer(
     Path(number): Path<u32>,
     Form(form): Form<AnswerForm>,
 ) -> Result<Redirect, Failure> {
-    let asked = Asked::find(number)?;
+    let asked = PuzzleDecision::find(number)?;
     let action = asked.read(&form.action)?;
     let assessed = asked.assess(&app, action, visitor.requester().into()).await?;
     let answer = PuzzleAnswer {
@@ -247,7 +247,7 @@ fn in_query(text: &str) -> String {
 }
 
 /// A puzzle at its decision.
-struct Asked {
+struct PuzzleDecision {
     puzzle: &'static NumberedPuzzle,
     game: Game,
     seat: Seat,
@@ -261,19 +261,19 @@ struct Assessed {
     chosen: usize,
 }
 
-impl Asked {
-    fn find(number: u32) -> Result<Asked, Failure> {
-        let nothing = || Failure::not_found("wrong-puzzle");
+impl PuzzleDecision {
+    fn find(number: u32) -> Result<PuzzleDecision, Failure> {
+        let nothing = || Failure::not_found("failure-puzzle");
         let puzzle = puzzle(number).ok_or_else(nothing)?;
         let game = puzzle.puzzle.game();
         let (seat, legal) = decision(&game).ok_or_else(nothing)?;
-        Ok(Asked { puzzle, seat: Seat::of(seat), actions: legal.to_vec(), game })
+        Ok(PuzzleDecision { puzzle, seat: Seat::of(seat), actions: legal.to_vec(), game })
     }
 
     /// A legal action in the notation.
     fn read(&self, text: &str) -> Result<Action, Failure> {
         let action = parse_action(text, self.game.setup()).ok().filter(|action| self.actions.contains(action));
-        action.ok_or_else(|| Failure::not_found("wrong-puzzle-action"))
+        action.ok_or_else(|| Failure::not_found("failure-puzzle-action"))
     }
 
     fn legal(&self) -> Vec<ethnos_wire::Action> {

@@ -68,9 +68,9 @@ async fn ask(
         Found::Table(key, _) => key,
         Found::Moved(path) => return Ok(Redirect::to(&path)),
     };
-    let turn = app.rooms.turn(visitor.address).await?;
+    let permit = app.rooms.long_work_permit(visitor.address).await?;
     let thoroughness = form.thoroughness.unwrap_or(Thoroughness::Quick);
-    app.rooms.ask_for_review(&key, turn, visitor.requester(), thoroughness).await?;
+    app.rooms.ask_for_review(&key, permit, visitor.requester(), thoroughness).await?;
     Ok(Redirect::to(&format!("/games/{}/review", key.code)))
 }
 
@@ -99,13 +99,13 @@ async fn turning_point(
     let ReviewState::Done { review, thoroughness, .. } = app.rooms.review(&key).await? else {
         return Ok(Redirect::to(&format!("/games/{}/review", key.code)).into_response());
     };
-    let nothing = || Failure::not_found("wrong-review-moment");
+    let nothing = || Failure::not_found("failure-review-moment");
     let shown = review.moments.get(moment).filter(|moment| moment.judged.is_some()).ok_or_else(nothing)?;
     let is_asked = query.r#try.is_some_and(|asked| asked != 0) || query.chose.is_some();
     let game = if is_asked {
-        let turn = app.rooms.turn(address).await?;
+        let permit = app.rooms.long_work_permit(address).await?;
         let read = move |history: &History| history.game_at(moment).cloned();
-        Some(app.rooms.read_history(&key, turn, read).await?.ok_or_else(nothing)?)
+        Some(app.rooms.read_history(&key, permit, read).await?.ok_or_else(nothing)?)
     } else {
         None
     };

@@ -40,7 +40,7 @@ async fn start(viewer: Viewer, Query(Search { q }): Query<Search>) -> Markup {
 }
 
 async fn edition(viewer: Viewer, Path(name): Path<String>) -> Result<Markup, Failure> {
-    edition_page(&viewer, &name).ok_or_else(|| Failure::not_found("wrong-rules"))
+    edition_page(&viewer, &name).ok_or_else(|| Failure::not_found("failure-rules"))
 }
 
 /// Every tribe of the sheet is a name of the query, as the boxes of its form send it.
@@ -49,15 +49,15 @@ async fn aid(
     Path(name): Path<String>,
     Query(fields): Query<BTreeMap<String, String>>,
 ) -> Result<Markup, Failure> {
-    aid_page(&viewer, &name, &fields).ok_or_else(|| Failure::not_found("wrong-rules"))
+    aid_page(&viewer, &name, &fields).ok_or_else(|| Failure::not_found("failure-rules"))
 }
 
 async fn tribe(viewer: Viewer, Path(slug): Path<String>) -> Result<Markup, Failure> {
-    tribe_page(&viewer, &slug).ok_or_else(|| Failure::not_found("wrong-tribe-page"))
+    tribe_page(&viewer, &slug).ok_or_else(|| Failure::not_found("failure-tribe-page"))
 }
 
 async fn worked_example(viewer: Viewer, base: BaseUrl, Path(name): Path<String>) -> Result<Markup, Failure> {
-    let example = example(&name).ok_or_else(|| Failure::not_found("wrong-rules"))?;
+    let example = example(&name).ok_or_else(|| Failure::not_found("failure-rules"))?;
     let shown = play_example(example.name, example.scenario, viewer.words).expect("every example is played by a test");
     let texts = |frame: &ReplayFrame| frame.lines.iter().flat_map(sentences_of).collect();
     Ok(example_page(ExampleBoard {

@@ -21,7 +21,7 @@ pub(super) fn routes() -> Router<Shared> {
 }
 
 #[derive(Deserialize)]
-struct SignIn {
+struct SignInForm {
     handle: String,
     passphrase: String,
 }
@@ -37,7 +37,7 @@ async fn sign_in(
     address: Address,
     headers: HeaderMap,
     set: SetSession,
-    Form(SignIn { handle, passphrase }): Form<SignIn>,
+    Form(SignInForm { handle, passphrase }): Form<SignInForm>,
 ) -> Result<Response, Failure> {
     match people::sign_in(&app, &headers, (before, address), &set, (&handle, &passphrase)).await {
         Ok(_) => Ok(Redirect::to("/account").into_response()),

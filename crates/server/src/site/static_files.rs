@@ -36,15 +36,15 @@ async fn root_file(name: &'static str, headers: HeaderMap) -> Result<Response, F
 async fn asset_file(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
     let file = asset(&path).map_err(|error| {
         Failure::not_found(match error {
-            AssetError::Missing => "wrong-file",
-            AssetError::OtherVersion => "wrong-file-version",
+            AssetError::Missing => "failure-file",
+            AssetError::OtherVersion => "failure-file-version",
         })
     })?;
     Ok(respond(&headers, file))
 }
 
 async fn client_words(Path((language, file)): Path<(String, String)>, headers: HeaderMap) -> Result<Response, Failure> {
-    let file = words_file(&language, &file).ok_or_else(|| Failure::not_found("wrong-file"))?;
+    let file = words_file(&language, &file).ok_or_else(|| Failure::not_found("failure-file"))?;
     Ok(respond(&headers, file))
 }
 

@@ -51,7 +51,7 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
         let accept = key.map(|key| derive_accept_key(key.as_bytes()));
         match (accept, parts.extensions.remove::<OnUpgrade>()) {
             (Some(accept), Some(upgrading)) => Ok(Upgrade { accept, upgrading }),
-            _ => Err(Failure::new(Code::BadRequest, "wrong-not-websocket")),
+            _ => Err(Failure::new(Code::BadRequest, "failure-not-websocket")),
         }
     }
 }

@@ -33,10 +33,10 @@ pub(crate) async fn played_together(app: &Shared, person: PersonId) -> Result<Ve
 /// Opens a table with the people, bots and options of a table where the visitor had a seat, and tells the others.
 pub(crate) async fn play_again(app: &Shared, visitor: Visitor, code: &str) -> Result<RoomKey, Failure> {
     let key = app.rooms.find(code).await?;
-    let row = app.store.table(key.id).await?.ok_or_else(|| Failure::not_found("wrong-table"))?;
-    let summary: Summary = serde_json::from_str(&row.summary).map_err(|_| Failure::not_found("wrong-table"))?;
+    let row = app.store.table(key.id).await?.ok_or_else(|| Failure::not_found("failure-table"))?;
+    let summary: Summary = serde_json::from_str(&row.summary).map_err(|_| Failure::not_found("failure-table"))?;
     if summary.chairs.iter().all(|chair| chair.person() != Some(visitor.person)) {
-        return Err(Failure::new(Code::Forbidden, "wrong-again"));
+        return Err(Failure::new(Code::Forbidden, "failure-again"));
     }
     let host = app.people.person(visitor.person).await?;
     let mut sitters = Vec::new();

@@ -4,7 +4,7 @@ use ethnos_rules::Seat;
 use ethnos_store::TableRow;
 use ethnos_table::Clock;
 use ethnos_wire::options::TableOptions;
-use ethnos_wire::protocol::{ChairState, Phase, SeatResult, TableSummary};
+use ethnos_wire::protocol::{ChairState, Phase, Prepared, SeatResult, TableSummary};
 
 use crate::people::Visitor;
 use crate::rooms::Summary;
@@ -31,7 +31,7 @@ pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<Ta
             deadline: row.due_at.filter(|_| row.waits_for.is_some() && summary.options.clock != Clock::None),
             options: TableOptions::of(&summary.options),
             chairs: ChairState::all(&summary.chairs),
-            prepared: summary.prepared,
+            prepared: summary.prepared.map(Prepared::from),
             advised: summary.advised,
             results: summary.results.map(|results| results.iter().map(SeatResult::of).collect()),
         })

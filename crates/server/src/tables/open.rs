@@ -20,10 +20,10 @@ pub(crate) async fn open_table(
     seed_commitment: Option<&str>,
 ) -> Result<RoomKey, Failure> {
     if new.options.game_box.is_some() && !app.config.allow_boxes {
-        return Err(Failure::invalid("wrong-no-boxes"));
+        return Err(Failure::invalid("failure-no-boxes"));
     }
     if new.position.is_some() && !app.config.positions {
-        return Err(Failure::invalid("wrong-no-positions"));
+        return Err(Failure::invalid("failure-no-positions"));
     }
     let prepared = new.position.map(|position| Prepared { position, lesson: None });
     let seats = new.seats.into_iter().map(Into::into).collect();
@@ -66,7 +66,7 @@ pub(crate) async fn open_plan(
             Err(RoomError::Refused(refusal)) => {
                 let cancel = Request { id: None, command: Command::Cancel {} };
                 app.rooms.request(&key, host, name, cancel, words).await?;
-                return Err(Failure::invalid("wrong-start").arg("reason", *refusal.into_refused().sentence));
+                return Err(Failure::invalid("failure-start").arg("reason", *refusal.into_refused().sentence));
             }
             started => started?,
         };

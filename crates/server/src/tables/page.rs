@@ -10,7 +10,7 @@ use crate::error::Failure;
 pub(crate) async fn page_before(app: &Shared, before: Option<&str>, limit: u32) -> Result<Page, Failure> {
     let Some(code) = before else { return Ok(Page::first(limit)) };
     let key = app.rooms.find(code).await?;
-    let row = app.store.table(key.id).await?.ok_or_else(|| Failure::not_found("wrong-table"))?;
+    let row = app.store.table(key.id).await?.ok_or_else(|| Failure::not_found("failure-table"))?;
     Ok(Page { after: Some(row.position()), limit })
 }
 

@@ -10,17 +10,20 @@ use crate::error::{Code, Failure};
 pub(crate) fn refused_plan(error: &PlanError) -> Failure {
     match error {
         PlanError::Setup(errors) => errors.0.first().map_or_else(|| Failure::of(Code::Invalid), refused_setup),
-        PlanError::NoSuchTribe { name } => Failure::invalid("wrong-tribe").arg("tribe", name.clone()),
+        PlanError::NoSuchTribe { name } => Failure::invalid("failure-tribe").arg("tribe", name.clone()),
         PlanError::Box(errors) => errors.first().map_or_else(
             || Failure::of(Code::Invalid),
             |error| {
-                Failure::invalid("wrong-box")
+                Failure::invalid("failure-box")
                     .arg("line", error.line)
                     .arg("reason", Named::Sentence(Box::new(sentences::box_error(&error.reason))))
             },
         ),
-        PlanError::HostTwice => Failure::invalid("wrong-host-twice"),
-        PlanError::Clock(_) => Failure::invalid("wrong-clock-limits"),
+        PlanError::HostTwice => Failure::invalid("failure-host-twice"),
+        PlanError::Clock(fault) => Failure::invalid("failure-clock-limits")
+            .arg("time", fault.code())
+            .arg("least", *fault.limits().start())
+            .arg("most", *fault.limits().end()),
         PlanError::Position(fault) => refused_position(fault),
     }
 }
@@ -30,39 +33,39 @@ fn refused_position(fault: &PositionFault) -> Failure {
         PositionFault::Unreadable(errors) => errors.first().map_or_else(
             || Failure::of(Code::Invalid),
             |error| {
-                Failure::invalid("wrong-position")
+                Failure::invalid("failure-position")
                     .arg("line", error.line)
                     .arg("reason", Named::Sentence(Box::new(sentences::notation_error(&error.reason))))
             },
         ),
-        PositionFault::NotAPosition => Failure::invalid("wrong-position-game"),
-        PositionFault::HasMoves { line } => Failure::invalid("wrong-position-moves").arg("line", *line),
-        PositionFault::OwnBox => Failure::invalid("wrong-position-box"),
+        PositionFault::NotAPosition => Failure::invalid("failure-position-game"),
+        PositionFault::HasMoves { line } => Failure::invalid("failure-position-moves").arg("line", *line),
+        PositionFault::OwnBox => Failure::invalid("failure-position-box"),
         PositionFault::Seats { wanted, given } => {
-            Failure::invalid("wrong-position-seats").arg("wanted", *wanted).arg("given", *given)
+            Failure::invalid("failure-position-seats").arg("wanted", *wanted).arg("given", *given)
         }
     }
 }
 
 fn refused_setup(error: &SetupError) -> Failure {
     match *error {
-        SetupError::Seats { .. } => Failure::invalid("wrong-players"),
-        SetupError::OnePlayer => Failure::invalid("wrong-one-player"),
+        SetupError::Seats { .. } => Failure::invalid("failure-players"),
+        SetupError::OnePlayer => Failure::invalid("failure-one-player"),
         SetupError::SoloSeats { .. } | SetupError::SoloEdition | SetupError::SoloTribes => {
-            Failure::invalid("wrong-solo-game")
+            Failure::invalid("failure-solo-game")
         }
-        SetupError::TribeCount { wanted, given, players, edition } => Failure::invalid("wrong-tribe-count")
+        SetupError::TribeCount { wanted, given, players, edition } => Failure::invalid("failure-tribe-count")
             .arg("edition", if edition == Edition::First { "first" } else { "second" })
             .arg("given", given)
             .arg("players", players)
             .arg("wanted", wanted),
         SetupError::TribeTwice { tribe, edition } => {
-            Failure::invalid("wrong-tribe-twice").arg("tribe", named(tribe, edition))
+            Failure::invalid("failure-tribe-twice").arg("tribe", named(tribe, edition))
         }
         SetupError::OtherEdition { tribe, edition } => {
-            Failure::invalid("wrong-tribe").arg("tribe", named(tribe, edition))
+            Failure::invalid("failure-tribe").arg("tribe", named(tribe, edition))
         }
-        SetupError::BoxOfOtherEdition { .. } => Failure::invalid("wrong-box-edition"),
+        SetupError::BoxOfOtherEdition { .. } => Failure::invalid("failure-box-edition"),
     }
 }
 

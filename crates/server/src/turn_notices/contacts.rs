@@ -26,7 +26,7 @@ pub(crate) async fn add_browser(
     (p256dh, auth): (&str, &str),
 ) -> Result<Contact, Failure> {
     let address = checked_address(app, endpoint)?;
-    let keys = BrowserKeys::read(p256dh, auth).map_err(|_| Failure::invalid("wrong-notice-browser"))?;
+    let keys = BrowserKeys::read(p256dh, auth).map_err(|_| Failure::invalid("failure-notice-browser"))?;
     let session = (visitor.credential == Credential::Session).then_some(visitor.secret);
     let contact = NewContact {
         keys: Some(keys.to_bytes()),
@@ -45,13 +45,13 @@ pub(crate) async fn add_email(
     address: &str,
 ) -> Result<Contact, Failure> {
     if !app.notices.offers_email() {
-        return Err(Failure::invalid("wrong-notice-no-email"));
+        return Err(Failure::invalid("failure-notice-no-email"));
     }
-    let address = checked_mailbox(address).ok_or_else(|| Failure::invalid("wrong-notice-email"))?;
+    let address = checked_mailbox(address).ok_or_else(|| Failure::invalid("failure-notice-email"))?;
     let contact = new_contact(app, visitor, words, ContactKind::Email, address.clone());
     let contact = add(app, contact).await?;
     if !contact.confirmed {
-        let often = |seconds| Failure::too_many("wrong-notice-often", seconds);
+        let often = |seconds| Failure::too_many("failure-notice-often", seconds);
         let notices = &app.notices.0;
         let allowed = notices.confirmations.take(visitor.person).and_then(|()| notices.mailboxes.take(address));
         let asked = match allowed {
@@ -84,7 +84,7 @@ pub(crate) async fn add_hook(
             let is_member = Some(table.host) == own || table.chairs.iter().any(|chair| chair.person == own);
             let is_theirs = is_member && matches!(table.phase, Phase::Gathering | Phase::Playing);
             if !is_theirs {
-                return Err(Failure::new(Code::Forbidden, "wrong-notice-table"));
+                return Err(Failure::new(Code::Forbidden, "failure-notice-table"));
             }
             Some(key.id)
         }
@@ -96,21 +96,23 @@ pub(crate) async fn add_hook(
 /// A contact of the person who asks.
 pub(crate) async fn own_contact(app: &Shared, visitor: &Visitor, id: i64) -> Result<Contact, Failure> {
     let contact = app.store.contact(ContactId(id)).await?;
-    contact.filter(|contact| contact.person == visitor.person).ok_or_else(|| Failure::not_found("wrong-notice-contact"))
+    contact
+        .filter(|contact| contact.person == visitor.person)
+        .ok_or_else(|| Failure::not_found("failure-notice-contact"))
 }
 
 /// Sends a message to a contact to see whether it arrives.
 pub(crate) async fn send_test(app: &Shared, contact: &Contact) -> Result<(), Failure> {
     if !contact.confirmed {
-        return Err(Failure::invalid("wrong-notice-unconfirmed"));
+        return Err(Failure::invalid("failure-notice-unconfirmed"));
     }
-    app.notices.0.budget.take(contact.person).map_err(|seconds| Failure::too_many("wrong-notice-often", seconds))?;
+    app.notices.0.budget.take(contact.person).map_err(|seconds| Failure::too_many("failure-notice-often", seconds))?;
     try_once(app, contact, &Message::Test).await
 }
 
 /// Quiet hours from times such as `22:00` and the minutes that a clock is ahead of UTC.
 pub(crate) fn read_quiet_hours(from: &str, until: &str, utc_offset: i16) -> Result<QuietHours, Failure> {
-    let invalid = || Failure::invalid("wrong-notice-hours");
+    let invalid = || Failure::invalid("failure-notice-hours");
     let minutes = |text: &str| {
         let (hour, minute) = text.split_once(':')?;
         let number = |digits: &str| digits.parse::<u16>().ok().filter(|_| digits.len() == 2);
@@ -128,13 +130,13 @@ pub(crate) fn read_quiet_hours(from: &str, until: &str, utc_offset: i16) -> Resu
 fn checked_address(app: &Shared, address: &str) -> Result<String, Failure> {
     let address = address.trim();
     if !app.notices.offers_web() {
-        return Err(Failure::invalid("wrong-notice-no-web"));
+        return Err(Failure::invalid("failure-notice-no-web"));
     }
     Target::parse(address, app.config.private_hooks).map(|_| address.to_owned()).map_err(|error| {
         Failure::invalid(match error {
-            AddressError::NotEncrypted => "wrong-notice-not-encrypted",
-            AddressError::NotPublic => "wrong-notice-not-public",
-            AddressError::NotAnAddress | AddressError::Unknown => "wrong-notice-address",
+            AddressError::NotEncrypted => "failure-notice-not-encrypted",
+            AddressError::NotPublic => "failure-notice-not-public",
+            AddressError::NotAnAddress | AddressError::Unknown => "failure-notice-address",
         })
     })
 }
@@ -156,10 +158,10 @@ fn new_contact(app: &Shared, visitor: &Visitor, words: Words, kind: ContactKind,
 }
 
 async fn add(app: &Shared, contact: NewContact) -> Result<Contact, Failure> {
-    let many = || Failure::new(Code::LimitReached, "wrong-notice-many").arg("most", MAX_CONTACTS);
+    let many = || Failure::new(Code::LimitReached, "failure-notice-many").arg("most", MAX_CONTACTS);
     let id = app.store.add_contact(contact).await?.ok_or_else(many)?;
     app.notices.contacts_changed().await?;
-    app.store.contact(id).await?.ok_or_else(|| Failure::not_found("wrong-notice-contact"))
+    app.store.contact(id).await?.ok_or_else(|| Failure::not_found("failure-notice-contact"))
 }
 
 /// Sends a message once. Why it does not arrive is in the log of the server alone: it would say what the server can reach.
@@ -168,7 +170,7 @@ async fn try_once(app: &Shared, contact: &Contact, message: &Message) -> Result<
         Outcome::Delivered => Ok(()),
         outcome => {
             tracing::info!(contact = contact.id.0, ?outcome, "a message to a new contact was not taken");
-            Err(Failure::invalid("wrong-notice-not-taken"))
+            Err(Failure::invalid("failure-notice-not-taken"))
         }
     }
 }

@@ -10,9 +10,9 @@ use ethnos_store::{Contact, ContactKind, PersonId, StoreError, TableId, TurnNoti
 use ethnos_words::t;
 use tokio::time::sleep;
 
-use super::Inner;
 use super::messages::{CONFIRM, OFF, TurnMessage, push_payload, words_of};
 use super::quiet::quiet_until;
+use super::{Inner, NoticeError};
 
 /// How long to wait after each attempt that failed. After the last one, the notice is given up.
 const RETRY_AFTER: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(8), Duration::from_secs(40)];
@@ -39,7 +39,7 @@ pub(super) enum Message {
 
 impl Inner {
     /// Sends a notice to everyone who is told of the turn, and returns before it has arrived.
-    pub(super) async fn send(self: &Arc<Inner>, notice: TurnNotice) -> Result<(), StoreError> {
+    pub(super) async fn send(self: &Arc<Inner>, notice: TurnNotice) -> Result<(), NoticeError> {
         let Some(row) = self.store.table(notice.table).await? else { return Ok(()) };
         for contact in self.store.turn_contacts(notice.person, notice.table).await? {
             let Some(message) = TurnMessage::of(&row, notice.person, self.clock.now()) else { return Ok(()) };
@@ -64,7 +64,7 @@ impl Inner {
         person: PersonId,
         code: &str,
         host: &str,
-    ) -> Result<(), StoreError> {
+    ) -> Result<(), NoticeError> {
         let quiet = self.store.quiet_hours(person).await?;
         if quiet.is_some_and(|hours| quiet_until(hours, self.clock.now()).is_some()) {
             return Ok(());
@@ -79,17 +79,18 @@ impl Inner {
     }
 
     /// Sends a message until it is delivered, the contact no longer exists, or it was tried often enough.
-    async fn deliver(&self, contact: &Contact, message: &Message, notice: TurnNotice) -> Result<(), StoreError> {
+    async fn deliver(&self, contact: &Contact, message: &Message, notice: TurnNotice) -> Result<(), NoticeError> {
         for wait in RETRY_AFTER.into_iter().map(Some).chain([None]) {
             let (reason, again, asked) = match self.attempt(contact, message).await? {
                 Outcome::Delivered => {
                     self.metrics.notices_sent.inc();
-                    return self.store.contact_tried(contact.id, true, MAX_FAILURES).await.map(drop);
+                    self.store.contact_tried(contact.id, true, MAX_FAILURES).await?;
+                    return Ok(());
                 }
                 Outcome::Gone => {
                     tracing::info!(contact = contact.id.0, "a contact is deleted: there is nobody there any more");
                     self.store.drop_contact(contact.id).await?;
-                    return self.contacts_deleted().await;
+                    return Ok(self.contacts_deleted().await?);
                 }
                 Outcome::Failed { reason, again, wait } => (reason, again, wait),
             };
@@ -118,7 +119,7 @@ impl Inner {
     }
 
     /// Sends a message once.
-    pub(super) async fn attempt(&self, contact: &Contact, message: &Message) -> Result<Outcome, StoreError> {
+    pub(super) async fn attempt(&self, contact: &Contact, message: &Message) -> Result<Outcome, NoticeError> {
         let _permit = self.sending.acquire().await;
         match contact.kind {
             ContactKind::Browser => self.push(contact, message).await,
@@ -132,11 +133,11 @@ impl Inner {
     }
 
     /// The path of the link that switches a contact off.
-    async fn off_path(&self, contact: &Contact) -> Result<String, StoreError> {
+    async fn off_path(&self, contact: &Contact) -> Result<String, NoticeError> {
         Ok(format!("/notices/off/{}", self.keys().await?.links.token(OFF, contact.id.0)))
     }
 
-    async fn push(&self, contact: &Contact, message: &Message) -> Result<Outcome, StoreError> {
+    async fn push(&self, contact: &Contact, message: &Message) -> Result<Outcome, NoticeError> {
         let (keys, off) = (self.keys().await?, self.off_path(contact).await?);
         let words = words_of(contact);
         let (title, body, path, topic) = match message {
@@ -183,7 +184,7 @@ impl Inner {
         Ok(http.post(&target, &headers, body).await)
     }
 
-    async fn mail(&self, contact: &Contact, message: &Message) -> Result<Outcome, StoreError> {
+    async fn mail(&self, contact: &Contact, message: &Message) -> Result<Outcome, NoticeError> {
         let (words, base) = (words_of(contact), self.base());
         let off = format!("{base}{}", self.off_path(contact).await?);
         let (subject, text) = match message {
@@ -213,7 +214,7 @@ impl Inner {
         Ok(mailer.send(&mail).await)
     }
 
-    async fn hook(&self, contact: &Contact, message: &Message) -> Result<Outcome, StoreError> {
+    async fn hook(&self, contact: &Contact, message: &Message) -> Result<Outcome, NoticeError> {
         let (words, base) = (words_of(contact), self.base());
         let off = format!("{base}{}", self.off_path(contact).await?);
         let (event, code, player, url) = match message {

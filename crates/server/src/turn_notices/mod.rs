@@ -6,6 +6,7 @@
 
 mod contacts;
 mod delivery;
+mod error;
 mod messages;
 mod presence;
 mod queue;
@@ -25,6 +26,7 @@ use crate::guard::Buckets;
 use crate::ops::Metrics;
 
 pub(crate) use contacts::{add_browser, add_email, add_hook, own_contact, read_quiet_hours, send_test};
+pub(crate) use error::NoticeError;
 pub(crate) use presence::Presence;
 pub(crate) use queue::{Turn, TurnQueue};
 
@@ -129,17 +131,17 @@ impl TurnNotices {
     }
 
     /// The public key that browsers subscribe with.
-    pub(crate) async fn push_key(&self) -> Result<String, StoreError> {
+    pub(crate) async fn push_key(&self) -> Result<String, NoticeError> {
         Ok(self.0.keys().await?.push.public())
     }
 
     /// The contact that a link of a message switches off.
-    pub(crate) async fn read_off(&self, token: &str) -> Result<Option<ContactId>, StoreError> {
+    pub(crate) async fn read_off(&self, token: &str) -> Result<Option<ContactId>, NoticeError> {
         Ok(self.0.keys().await?.links.read(messages::OFF, token).map(ContactId))
     }
 
     /// The contact that a link of a message confirms.
-    pub(crate) async fn read_confirm(&self, token: &str) -> Result<Option<ContactId>, StoreError> {
+    pub(crate) async fn read_confirm(&self, token: &str) -> Result<Option<ContactId>, NoticeError> {
         Ok(self.0.keys().await?.links.read(messages::CONFIRM, token).map(ContactId))
     }
 
@@ -206,14 +208,13 @@ impl TurnNotices {
 }
 
 impl Inner {
-    async fn keys(&self) -> Result<&Keys, StoreError> {
-        let unusable = |error: ethnos_notify::VapidError| StoreError::Database(error.to_string());
+    async fn keys(&self) -> Result<&Keys, NoticeError> {
         let make = || async {
-            let push = self.store.server_key("push", &VapidKey::generate().map_err(unusable)?).await?;
+            let push = self.store.server_key("push", &VapidKey::generate()?).await?;
             let mut random = [0; 32];
             getrandom::fill(&mut random).expect("the system has random numbers");
             let links = self.store.server_key("links", &random).await?;
-            Ok(Keys { push: VapidKey::from_pkcs8(&push).map_err(unusable)?, links: LinkKey::new(&links) })
+            Ok(Keys { push: VapidKey::from_pkcs8(&push)?, links: LinkKey::new(&links) })
         };
         self.keys.get_or_try_init(make).await
     }
@@ -225,7 +226,7 @@ impl Inner {
         let notified = match (is_there, turn.began_here) {
             (true, true) | (false, false) => return,
             // The node that would send waits for this.
-            (true, false) => self.store.claim_turn_notice(turn.notice, None).await.map(drop),
+            (true, false) => self.store.claim_turn_notice(turn.notice, None).await.map(drop).map_err(NoticeError::from),
             (false, true) => {
                 if self.store.is_shared() {
                     sleep_until(began + OTHER_NODES).await;
@@ -239,7 +240,7 @@ impl Inner {
     }
 
     /// Tells a person of a turn, now or after their quiet hours, unless that was done.
-    async fn notify(self: &Arc<Inner>, notice: TurnNotice) -> Result<(), StoreError> {
+    async fn notify(self: &Arc<Inner>, notice: TurnNotice) -> Result<(), NoticeError> {
         let hours = self.store.quiet_hours(notice.person).await?;
         let send_at = hours.and_then(|hours| quiet_until(hours, self.clock.now()));
         let is_new = self.store.claim_turn_notice(notice, send_at).await?;

@@ -19,7 +19,7 @@ use utoipa::OpenApi;
 
 #[derive(OpenApi)]
 #[openapi(components(schemas(ClientMessage, ServerMessage, NewTable, KingdomState, KingdomPlace, NextMarker)))]
-struct Said;
+struct ServerMessages;
 
 fn page() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
@@ -136,7 +136,7 @@ fn combine(
 
 #[test]
 fn every_field_of_every_type_is_explained_and_no_other() {
-    let (page, schemas) = (page(), Schemas::of::<Said>());
+    let (page, schemas) = (page(), Schemas::of::<ServerMessages>());
     let types = [
         ("### `NewTable`", "NewTable"),
         ("### `TableOptions`", "TableOptions"),
@@ -167,7 +167,7 @@ fn every_field_of_every_type_is_explained_and_no_other() {
 
 #[test]
 fn every_message_command_and_event_is_explained_and_no_other() {
-    let (page, schemas) = (page(), Schemas::of::<Said>());
+    let (page, schemas) = (page(), Schemas::of::<ServerMessages>());
     let types = [
         ("### `Clock`", "Clock", "kind"),
         ("### `ClientMessage`", "ClientMessage", "type"),
@@ -191,7 +191,7 @@ fn every_message_command_and_event_is_explained_and_no_other() {
 
 #[test]
 fn every_word_a_field_may_have_is_there() {
-    let (page, schemas) = (page(), Schemas::of::<Said>());
+    let (page, schemas) = (page(), Schemas::of::<ServerMessages>());
     let mentioned = words(&page.replace("```", ""));
     let mut missing = Vec::new();
     for (name, schema) in schemas.0.as_object().expect("an object") {
@@ -361,14 +361,14 @@ async fn the_commands_of_the_page_work() {
     let script = script.replace("http://127.0.0.1:8080", &format!("http://{}", running.address));
     let run = move || std::process::Command::new("bash").arg("-c").arg(&script).output();
     let output = tokio::task::spawn_blocking(run).await.expect("no panic").expect("bash runs");
-    let (said, complained) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    assert!(output.status.success(), "{said}\n{complained}");
-    assert!(!said.contains("\"error\""), "{said}");
-    let answers = serde_json::Deserializer::from_str(&said).into_iter::<Value>().collect::<Result<Vec<_>, _>>();
+    let (answered, complained) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{answered}\n{complained}");
+    assert!(!answered.contains("\"error\""), "{answered}");
+    let answers = serde_json::Deserializer::from_str(&answered).into_iter::<Value>().collect::<Result<Vec<_>, _>>();
     let answers = answers.expect("JSON");
     let last = answers.last().expect("an answer");
-    assert_eq!(last["table"]["phase"], "playing", "{said}");
-    assert_eq!(last["table"]["chairs"][0]["name"], "Robin", "{said}");
+    assert_eq!(last["table"]["phase"], "playing", "{answered}");
+    assert_eq!(last["table"]["chairs"][0]["name"], "Robin", "{answered}");
     running.stop().await;
 }
 
@@ -382,19 +382,19 @@ async fn the_document_is_whole() {
     running.stop().await;
     let document: Value = serde_json::from_str(&text).expect("JSON");
 
-    let said = |value: &Value| value.as_str().is_some_and(|text| !text.is_empty());
+    let is_text = |value: &Value| value.as_str().is_some_and(|text| !text.is_empty());
     let mut operations = 0;
     for (path, methods) in document["paths"].as_object().expect("paths") {
         for (method, operation) in methods.as_object().expect("methods") {
             operations += 1;
             let place = format!("{method} {path}");
-            assert!(said(&operation["summary"]), "{place} has no summary");
+            assert!(is_text(&operation["summary"]), "{place} has no summary");
             assert!(
                 !operation["summary"].as_str().expect("text").ends_with('.'),
                 "{place}: the page adds the full stop"
             );
             for parameter in operation["parameters"].as_array().into_iter().flatten() {
-                assert!(said(&parameter["description"]) && parameter["schema"].is_object(), "{place}: {parameter}");
+                assert!(is_text(&parameter["description"]) && parameter["schema"].is_object(), "{place}: {parameter}");
             }
             assert!(
                 ["post", "put", "patch", "delete"].contains(&&**method) || operation["requestBody"].is_null(),
@@ -402,7 +402,7 @@ async fn the_document_is_whole() {
             );
             for (status, answer) in operation["responses"].as_object().expect("answers") {
                 let body = &answer["content"];
-                assert!(said(&answer["description"]), "{place} {status}");
+                assert!(is_text(&answer["description"]), "{place} {status}");
                 assert!(body.is_object() || ["101", "204"].contains(&&**status), "{place} {status} has no body");
                 let refused =
                     body["application/json"]["schema"]["$ref"].as_str().unwrap_or_default().ends_with("Refused");

@@ -81,11 +81,12 @@ impl Data {
     }
 
     pub(super) fn append(&mut self, append: &Append) -> Result<(), AppendError> {
-        let table = self.tables.get_mut(&append.table).ok_or_else(|| missing(append.table))?;
+        let table = self.tables.get_mut(&append.table).ok_or(StoreError::NoSuchTable(append.table))?;
         match table.seq() + 1 {
             next if next > append.seq => return Err(AppendError::Taken),
             next if next < append.seq => {
-                return Err(StoreError::Database(format!("entry {} cannot come before {next}", append.seq)).into());
+                let error = StoreError::OutOfOrder { table: append.table, seq: append.seq, last: next - 1 };
+                return Err(error.into());
             }
             _ => {}
         }
@@ -150,7 +151,7 @@ impl Data {
     }
 
     pub(super) fn claim(&mut self, id: TableId, node: &str) -> Result<Claim, StoreError> {
-        let owner = self.tables.get(&id).ok_or_else(|| missing(id))?.node.clone();
+        let owner = self.tables.get(&id).ok_or(StoreError::NoSuchTable(id))?.node.clone();
         let claim = match owner {
             None => Claim::Mine,
             Some(owner) if owner == node => Claim::Mine,
@@ -194,14 +195,10 @@ impl Data {
         self.reviews.get(&table).cloned()
     }
 
-    pub(super) fn keep_review(&mut self, table: TableId, review: &StoredReview) {
+    pub(super) fn save_review(&mut self, table: TableId, review: &StoredReview) {
         let known = self.reviews.get(&table);
         if known.is_none_or(|known| known.format != review.format || review.deep || !known.deep) {
             self.reviews.insert(table, review.clone());
         }
     }
-}
-
-fn missing(id: TableId) -> StoreError {
-    StoreError::Database(format!("there is no table {}", id.0))
 }

@@ -133,13 +133,13 @@ impl Store for NodeStore {
         self.transact(|data| data.review(table)).await
     }
 
-    async fn keep_review(&self, table: TableId, review: &StoredReview) -> Answer<()> {
-        self.transact(|data| data.keep_review(table, review)).await
+    async fn save_review(&self, table: TableId, review: &StoredReview) -> Answer<()> {
+        self.transact(|data| data.save_review(table, review)).await
     }
 
     // What is counted about people is not simulated.
 
-    async fn keep_reviewed_seats(&self, _table: TableId, _seats: &[ReviewedSeat]) -> Answer<()> {
+    async fn save_reviewed_seats(&self, _table: TableId, _seats: &[ReviewedSeat]) -> Answer<()> {
         self.transact(|_| ()).await
     }
 

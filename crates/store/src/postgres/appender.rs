@@ -11,7 +11,7 @@ use super::connection::{Connection, failed};
 use super::notifier::{Notifier, Outgoing};
 use super::pool::Pool;
 use crate::database::Transaction;
-use crate::transactions::{LISTED_EVERY, follows, needs_transaction, no_place, only, write_derived};
+use crate::transactions::{LISTED_EVERY, follows, needs_transaction, only, out_of_order, write_derived};
 use crate::value::{phase_number, values};
 use crate::{Append, AppendError, StoreError};
 
@@ -122,7 +122,7 @@ impl Appender {
 }
 
 fn closed() -> StoreError {
-    StoreError::Database("the store is closed".to_owned())
+    StoreError::Closed
 }
 
 /// Makes batches of waiting entries, as long as there are senders.
@@ -258,7 +258,7 @@ async fn why_not(connection: &mut Connection, append: &Append) -> AppendError {
     let rows = connection.run("SELECT seq FROM live WHERE table_id = $1", &values![append.table]).await;
     match rows.and_then(only::<u32>) {
         Ok(Some(last)) if last >= append.seq => AppendError::Taken,
-        Ok(last) => no_place(append, last).into(),
+        Ok(last) => out_of_order(append, last).into(),
         Err(error) => error.into(),
     }
 }

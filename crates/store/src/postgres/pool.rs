@@ -16,7 +16,6 @@ use crate::StoreError;
 /// The largest number of connections, besides the one that listens.
 const CONNECTIONS: usize = 8;
 
-/// The connections.
 pub(super) struct Pool {
     config: Config,
     tls: Tls,
@@ -33,9 +32,7 @@ pub(super) struct PooledConnection<'p> {
 
 impl Pool {
     pub(super) fn new(url: &str) -> Result<Pool, StoreError> {
-        // The address may contain a password, so it is not repeated.
-        let invalid_address =
-            |error| StoreError::Database(format!("the address of the PostgreSQL database is wrong: {error}"));
+        let invalid_address = |error: tokio_postgres::Error| StoreError::Address(error.to_string());
         let parts = tls::split(url)?;
         let (tls, encryption) = Tls::new(&parts)?;
         let mut config = Config::from_str(&parts.url).map_err(invalid_address)?;
@@ -60,7 +57,7 @@ impl Pool {
 
     /// Waits for a free connection.
     pub(super) async fn get(&self) -> Result<PooledConnection<'_>, StoreError> {
-        let closed = |_| StoreError::Database("the store is closed".to_owned());
+        let closed = |_| StoreError::Closed;
         let permit = self.free.acquire().await.map_err(closed)?;
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let alive = std::iter::from_fn(idle).find(|connection| !connection.is_closed());

@@ -103,7 +103,7 @@ fn decoded(text: &str) -> Result<String, StoreError> {
 }
 
 fn invalid(reason: &str) -> StoreError {
-    StoreError::Database(format!("the address of the PostgreSQL database is wrong: {reason}"))
+    StoreError::Address(reason.to_owned())
 }
 
 /// Makes connections of the kind that an address asks for.
@@ -123,7 +123,7 @@ impl Tls {
 }
 
 fn failed(error: &Error) -> StoreError {
-    StoreError::Database(format!("TLS cannot be used: {error}"))
+    StoreError::Tls(error.to_string())
 }
 
 fn unverified() -> Result<TlsConnector, StoreError> {
@@ -140,8 +140,7 @@ fn verified(root: Option<&str>) -> Result<TlsConnector, StoreError> {
     let advice = "sslmode=verify-full needs sslrootcert=FILE, the certificate of the authority that signed the server's, such \
                   as /etc/ssl/certs/ca-certificates.crt";
     let file = Path::new(root.ok_or_else(|| invalid(advice))?);
-    let cannot =
-        |error: &dyn std::fmt::Display| StoreError::Database(format!("cannot read {}: {error}", file.display()));
+    let cannot = |error: &dyn std::fmt::Display| StoreError::Tls(format!("cannot read {}: {error}", file.display()));
     let mut roots = RootCertStore::empty();
     for certificate in CertificateDer::pem_file_iter(file).map_err(|error| cannot(&error))? {
         roots.add(certificate.map_err(|error| cannot(&error))?).map_err(|error| cannot(&error))?;

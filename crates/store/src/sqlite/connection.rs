@@ -137,7 +137,7 @@ fn version(connection: &Connection, file: &Path) -> Result<Option<i64>, StoreErr
     } else if count("SELECT COUNT(*) FROM sqlite_master")? == 0 {
         Ok(None)
     } else {
-        Err(StoreError::Database(format!("{} is a database of something else", file.display())))
+        Err(StoreError::NotOurs(file.display().to_string()))
     }
 }
 
@@ -227,8 +227,10 @@ pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError>
 
 /// Copies everything to a new file, which gets its name only when it is complete.
 pub(super) fn backup(connection: &mut Connection, to: &Path) -> Result<(), StoreError> {
-    let cannot =
-        |error: &dyn std::fmt::Display| StoreError::Database(format!("cannot write {}: {error}", to.display()));
+    let cannot = |error: &dyn std::fmt::Display| StoreError::Backup {
+        file: to.display().to_string(),
+        reason: error.to_string(),
+    };
     if to.try_exists().map_err(|error| cannot(&error))? {
         return Err(cannot(&"it is already there"));
     }

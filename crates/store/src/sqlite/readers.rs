@@ -29,7 +29,7 @@ impl Readers {
         &self,
         work: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let closed = |_| StoreError::Database("the store is closed".to_owned());
+        let closed = |_| StoreError::Closed;
         let _free = self.free.acquire().await.map_err(closed)?;
         let idle = Arc::clone(&self.idle);
         let file = self.file.clone();

@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 use super::checkpoints::Checkpoints;
 use super::connection::{self, failed};
 use crate::database::{Operation, Transaction};
-use crate::transactions::{LISTED_EVERY, follows, needs_transaction, no_place, write_derived};
+use crate::transactions::{LISTED_EVERY, follows, needs_transaction, out_of_order, write_derived};
 use crate::value::{Row, Value, phase_number};
 use crate::{Append, AppendError, StoreError};
 
@@ -85,7 +85,7 @@ impl Writer {
 }
 
 fn closed() -> StoreError {
-    StoreError::Database("the store is closed".to_owned())
+    StoreError::Closed
 }
 
 /// A connection with an open transaction.
@@ -200,7 +200,7 @@ impl Open {
             let last = self.last(append).map_err(failed)?;
             return Err(match last {
                 Some(last) if last >= append.seq => AppendError::Taken,
-                last => no_place(append, last).into(),
+                last => out_of_order(append, last).into(),
             });
         }
         let added = self.add(append);

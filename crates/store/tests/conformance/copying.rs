@@ -146,9 +146,10 @@ async fn an_error_in_an_export_names_its_line() {
     for (store, _kept) in [keep(sqlite().await), keep(postgres().await)] {
         for (text, expected, words) in &cases {
             let refused = import(&store, text).await;
-            let Err(StoreError::Import { line, reason }) = &refused else { panic!("{text}: {refused:?}") };
-            assert_eq!(line, expected, "{text}: {reason}");
-            assert!(reason.contains(words), "{text}: {reason}");
+            let Err(StoreError::Import { line, fault }) = &refused else { panic!("{text}: {refused:?}") };
+            let fault = fault.to_string();
+            assert_eq!(line, expected, "{text}: {fault}");
+            assert!(fault.contains(words), "{text}: {fault}");
         }
         // None of these imports has stored anything.
         assert_eq!(import(&store, &format!("{header}{first}{second}{{\"rows\":2}}\n")).await.unwrap(), 4);

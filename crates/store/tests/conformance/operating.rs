@@ -99,7 +99,7 @@ async fn one_process_writes_and_others_may_read() {
     copy.append(entry(table.id, table.seq + 1, 500)).await.unwrap();
 
     store.close().await;
-    assert!(store.add_person("x", 1).await.is_err());
+    assert!(matches!(store.add_person("x", 1).await, Err(StoreError::Closed)));
     assert!(store.ping().await.is_err());
     let store = open(&place).await.unwrap();
     assert_eq!(store.table(table.id).await.unwrap().unwrap().seq, table.seq + 1);

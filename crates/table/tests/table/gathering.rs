@@ -198,23 +198,23 @@ fn plans() {
         (options(4), &[open; 7], "7 players"),
         (solo(), &[me, open], "one seat"),
         (TableOptions { edition: Edition::First, ..solo() }, &[me], "second edition"),
-        (options(2), &[me, me], "one seat at most"),
+        (options(2), &[me, me], "host-twice"),
         (options(2), &[me, open, open, open], "4 players use 6"),
-        (tribes(&["Dwarves", "Elves", "Hobbits", "Orcs", "Trolls"]), &[me, open], "`Hobbits` is not a tribe"),
+        (tribes(&["Dwarves", "Elves", "Hobbits", "Orcs", "Trolls"]), &[me, open], "no-such-tribe: Hobbits"),
         (tribes(&["Dwarves", "Dwarves", "Elves", "Orcs", "Trolls"]), &[me, open], "twice"),
         (boxed("hand_limit = { value = 5 }"), &[me, open], ""),
-        (boxed("hand_limit = { value = 5"), &[me, open], "the box file: line 1"),
+        (boxed("hand_limit = { value = 5"), &[me, open], "box: line 1"),
         (boxed("hand_limit = { value = 99 }\nluck = 7"), &[me, open], "; "),
         (boxed("edition = \"second\""), &[me, open], "first edition"),
         (five(Clock::Live { move_seconds: 5, bank_seconds: 0 }), &[me, open], ""),
         (five(Clock::Live { move_seconds: 600, bank_seconds: 7200 }), &[me, open], ""),
-        (five(Clock::Live { move_seconds: 4, bank_seconds: 0 }), &[me, open], "5 to 600"),
-        (five(Clock::Live { move_seconds: 601, bank_seconds: 0 }), &[me, open], "5 to 600"),
-        (five(Clock::Live { move_seconds: 60, bank_seconds: 7201 }), &[me, open], "7200"),
+        (five(Clock::Live { move_seconds: 4, bank_seconds: 0 }), &[me, open], "clock: move-seconds"),
+        (five(Clock::Live { move_seconds: 601, bank_seconds: 0 }), &[me, open], "clock: move-seconds"),
+        (five(Clock::Live { move_seconds: 60, bank_seconds: 7201 }), &[me, open], "clock: bank-seconds"),
         (five(Clock::Correspondence { move_hours: 1 }), &[me, open], ""),
         (five(Clock::Correspondence { move_hours: 720 }), &[me, open], ""),
-        (five(Clock::Correspondence { move_hours: 0 }), &[me, open], "1 to 720"),
-        (five(Clock::Correspondence { move_hours: 721 }), &[me, open], "1 to 720"),
+        (five(Clock::Correspondence { move_hours: 0 }), &[me, open], "clock: move-hours"),
+        (five(Clock::Correspondence { move_hours: 721 }), &[me, open], "clock: move-hours"),
     ];
     for (options, seats, fault) in cases {
         let plan = Plan { options: options.clone(), seats: seats.to_vec(), prepared: None, daily: None };
@@ -224,8 +224,8 @@ fn plans() {
                 assert_eq!((&plan.options, plan.seats.len()), (options, seats.len()));
             }
             Err(error) => {
-                let sentence = error.to_string();
-                assert!(!fault.is_empty() && sentence.contains(fault), "{sentence}, not {fault}");
+                let text = error.to_string();
+                assert!(!fault.is_empty() && text.contains(fault), "{text}, not {fault}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! A live table, driven as a server drives it: by orders that are decided, stored and applied.
+//! A live table, driven as a server drives it: by requests that are decided, stored and applied.
 
 mod adviser;
 mod budgets;

@@ -88,13 +88,13 @@ fn the_log_leads_to_the_same_table_and_an_honest_record() {
 fn what_is_no_position_is_refused() {
     let cases = [
         ("", 2, "the first line should be"),
-        ("ethnos game 1\nedition: first\nplayers: 2\nseed: 1\n", 2, "ethnos position 1"),
+        ("ethnos game 1\nedition: first\nplayers: 2\nseed: 1\n", 2, "not-a-position"),
         ("ethnos position 1\nedition: first\nplayers: 2\nhand A: red Cat\n", 2, "line 4"),
-        (&format!("{POSITION}\nB: recruit deck\n"), 2, "before the first move"),
-        (&format!("{POSITION}\nexpect age: 2\n"), 2, "before the first move"),
-        (&format!("{POSITION}\nbox hand_limit: 3\n"), 2, "as it is printed"),
-        (POSITION, 3, "for 2 seats, not for 3"),
-        ("ethnos position 1\nsolo: easy\nedition: second\n", 2, "for 1 seats"),
+        (&format!("{POSITION}\nB: recruit deck\n"), 2, "has-moves"),
+        (&format!("{POSITION}\nexpect age: 2\n"), 2, "has-moves"),
+        (&format!("{POSITION}\nbox hand_limit: 3\n"), 2, "own-box"),
+        (POSITION, 3, "seats: 3, not 2"),
+        ("ethnos position 1\nsolo: easy\nedition: second\n", 2, "seats: 2, not 1"),
     ];
     for (position, seats, reason) in cases {
         let refused = plan(position, seats).check().expect_err(position).to_string();

@@ -183,7 +183,7 @@ fn the_asker_who_is_to_act_again_may_act_instead() {
 
 #[test]
 fn only_those_who_are_there_are_asked() {
-    // Bots have no say.
+    // Bots are not asked.
     let mut played = Played::begun("ann novice novice");
     while played.table.waits_for().is_none() {
         played.recruit();

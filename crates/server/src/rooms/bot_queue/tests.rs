@@ -52,7 +52,7 @@ fn one_address_cannot_keep_another_waiting() {
     let start = Instant::now();
     let later = |millis| start + Duration::from_millis(millis);
     let mut queue = BotQueue::new(2, 1);
-    // Guests are cheap: everyone is another person.
+    // One address may have any number of guests: every table has another person.
     let many = |table: i64| origin(Priority::Players, 100 + table, 1);
     queue.push("many", many(0), master(), 2, start);
     let first = queue.start(start).expect("it starts");

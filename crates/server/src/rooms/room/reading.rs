@@ -28,7 +28,7 @@ pub(crate) async fn load(rooms: &RoomsInner, id: TableId) -> Result<Loaded, Room
     if !rooms.long_work.is_long(entries.len()) {
         return replay(id, &entries);
     }
-    rooms.long_work.turn(None).await?.run(move || replay(id, &entries)).await
+    rooms.long_work.permit(None).await?.run(move || replay(id, &entries)).await
 }
 
 /// The table of a whole log.
@@ -102,8 +102,8 @@ impl Room {
     /// Goes on to the end of many entries, as long work. Everyone is sent the table as it is then, not every entry.
     async fn jump(&mut self, entries: Vec<StoredEntry>) -> bool {
         let from = Loaded { table: self.table.clone(), log: self.log };
-        let done = match self.rooms.long_work.turn(None).await {
-            Ok(turn) => turn.run(move || go_on(from, &entries)).await.map_err(RoomError::from),
+        let done = match self.rooms.long_work.permit(None).await {
+            Ok(permit) => permit.run(move || go_on(from, &entries)).await.map_err(RoomError::from),
             Err(busy) => Err(busy),
         };
         match done {
@@ -161,7 +161,7 @@ impl Room {
         }
         let Loaded { table, log } = load(&self.rooms, self.key.id).await?;
         (self.table, self.log) = (table, log);
-        // The name and the messages are in these, too.
+        // The recent entries contain the name and the messages, too.
         self.recent.clear();
         Ok(true)
     }

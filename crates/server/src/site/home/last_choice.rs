@@ -42,22 +42,22 @@ fn name<T: PartialEq>(names: &[(T, &'static str)], wanted: &T) -> &'static str {
 
 /// The choice with what a form says.
 pub(super) fn changed(choice: LastChoice, fields: &Fields) -> Result<LastChoice, Failure> {
-    let said = |name: &str| Some(fields.get(name)).filter(|word| !word.is_empty());
+    let chosen = |name: &str| Some(fields.get(name)).filter(|word| !word.is_empty());
     let mut choice = choice;
-    if let Some(word) = said("edition") {
-        let invalid = || Failure::invalid("wrong-edition");
+    if let Some(word) = chosen("edition") {
+        let invalid = || Failure::invalid("failure-edition");
         choice.edition = edition_named(word).ok_or_else(invalid)?;
     }
-    if let Some(word) = said("players") {
-        let invalid = || Failure::invalid("wrong-bots");
+    if let Some(word) = chosen("players") {
+        let invalid = || Failure::invalid("failure-bots");
         choice.players = players(word).ok_or_else(invalid)?;
     }
-    if let Some(word) = said("level") {
-        let invalid = || Failure::invalid("wrong-bot-level");
+    if let Some(word) = chosen("level") {
+        let invalid = || Failure::invalid("failure-bot-level");
         choice.level = bot_level(word).ok_or_else(invalid)?;
     }
-    if let Some(word) = said("solo") {
-        let invalid = || Failure::invalid("wrong-solo");
+    if let Some(word) = chosen("solo") {
+        let invalid = || Failure::invalid("failure-solo");
         choice.solo = solo_level(word).ok_or_else(invalid)?;
     }
     Ok(choice)

@@ -15,7 +15,7 @@ pub(super) fn new_table(fields: &Fields) -> Result<NewTable, Failure> {
         _ if solo.is_some() => Edition::Second,
         "first" => Edition::First,
         "second" => Edition::Second,
-        _ => return Err(Failure::invalid("wrong-edition")),
+        _ => return Err(Failure::invalid("failure-edition")),
     };
     let tribes = match fields.get("tribes") {
         _ if solo.is_some() => Tribes::Random,
@@ -25,14 +25,14 @@ pub(super) fn new_table(fields: &Fields) -> Result<NewTable, Failure> {
             let field = if edition == Edition::First { "tribe-first" } else { "tribe-second" };
             Tribes::Chosen(fields.all(field).map(str::to_owned).collect())
         }
-        _ => return Err(Failure::invalid("wrong-tribes")),
+        _ => return Err(Failure::invalid("failure-tribes")),
     };
     let public = match fields.get("listed") {
         "lobby" => true,
         "link" => false,
-        _ => return Err(Failure::invalid("wrong-listed")),
+        _ => return Err(Failure::invalid("failure-listed")),
     };
-    let stand_in = bot_level(fields.get("stand-in")).ok_or_else(|| Failure::invalid("wrong-stand-in"))?;
+    let stand_in = bot_level(fields.get("stand-in")).ok_or_else(|| Failure::invalid("failure-stand-in"))?;
     let options = TableOptions {
         edition,
         solo,
@@ -53,7 +53,7 @@ fn solo(fields: &Fields) -> Result<Option<SoloLevel>, Failure> {
     match fields.get("solo") {
         "" | "no" => Ok(None),
         word => {
-            let invalid = || Failure::invalid("wrong-solo");
+            let invalid = || Failure::invalid("failure-solo");
             solo_level(word).map(Some).ok_or_else(invalid)
         }
     }
@@ -69,12 +69,12 @@ fn seats(fields: &Fields) -> Result<Vec<SeatPlan>, Failure> {
             "open" => SeatPlan::Open,
             word => {
                 let level = word.strip_prefix("bot-").and_then(bot_level);
-                SeatPlan::Bot(level.ok_or_else(|| Failure::invalid("wrong-seats"))?)
+                SeatPlan::Bot(level.ok_or_else(|| Failure::invalid("failure-seats"))?)
             }
         });
     }
     if seats.is_empty() {
-        return Err(Failure::invalid("wrong-nobody"));
+        return Err(Failure::invalid("failure-nobody"));
     }
     Ok(seats)
 }
@@ -84,11 +84,11 @@ fn clock(fields: &Fields) -> Result<Clock, Failure> {
     match fields.get("clock") {
         "none" => Ok(Clock::None),
         "live" => Ok(Clock::Live {
-            move_seconds: number("move-seconds", "wrong-clock-move-seconds")?,
-            bank_seconds: number("bank-seconds", "wrong-clock-bank-seconds")?,
+            move_seconds: number("move-seconds", "failure-clock-move-seconds")?,
+            bank_seconds: number("bank-seconds", "failure-clock-bank-seconds")?,
         }),
-        "correspondence" => Ok(Clock::Correspondence { move_hours: number("move-hours", "wrong-clock-move-hours")? }),
-        _ => Err(Failure::invalid("wrong-clock")),
+        "correspondence" => Ok(Clock::Correspondence { move_hours: number("move-hours", "failure-clock-move-hours")? }),
+        _ => Err(Failure::invalid("failure-clock")),
     }
 }
 

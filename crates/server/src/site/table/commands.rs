@@ -45,7 +45,7 @@ pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
 fn action(fields: &Fields) -> Result<String, Failure> {
     let cards = fields.all("card").collect::<Vec<_>>().join(", ");
     match (fields.get("action"), fields.get("leader")) {
-        ("", "") => Err(Failure::invalid("wrong-action")),
+        ("", "") => Err(Failure::invalid("failure-action")),
         ("keep", _) if cards.is_empty() => Ok("keep none".to_owned()),
         ("keep", _) => Ok(format!("keep {cards}")),
         ("", leader) if cards.is_empty() => Ok(format!("band {leader}")),
@@ -66,7 +66,7 @@ fn maybe<T>(fields: &Fields, name: &str, read: impl Fn(&str) -> Option<T>) -> Re
 }
 
 fn unreadable(name: &str) -> Failure {
-    Failure::invalid("wrong-form").arg("field", name.to_owned())
+    Failure::invalid("failure-form").arg("field", name.to_owned())
 }
 
 fn version(fields: &Fields) -> Result<u32, Failure> {

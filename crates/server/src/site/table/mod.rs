@@ -193,8 +193,8 @@ async fn page_log(
     address: Address,
     shown: LogShown,
 ) -> Result<PageLog, Failure> {
-    let (person, turn) = (person(viewer), app.rooms.turn(address).await?);
-    Ok(app.rooms.read_history(key, turn, move |history| history.page_log(person, shown)).await?)
+    let (person, permit) = (person(viewer), app.rooms.long_work_permit(address).await?);
+    Ok(app.rooms.read_history(key, permit, move |history| history.page_log(person, shown)).await?)
 }
 
 /// The address of the table as a QR code.
@@ -215,7 +215,7 @@ fn person(viewer: &Viewer) -> Option<PersonId> {
 
 async fn snapshot(app: &Shared, key: &RoomKey, viewer: &Viewer) -> Result<Snapshot, Failure> {
     app.rooms.snapshot(key, person(viewer), viewer.words).await.map_err(|error| match error {
-        RoomError::Refused(_) => Failure::new(Code::Forbidden, "wrong-table-private"),
+        RoomError::Refused(_) => Failure::new(Code::Forbidden, "failure-table-private"),
         other => other.into(),
     })
 }

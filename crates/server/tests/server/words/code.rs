@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// The ids that are used somewhere.
 #[derive(Default)]
-pub(crate) struct Said {
+pub(crate) struct UsedIds {
     /// Texts that are certainly ids. These messages must exist.
     pub(crate) certain: BTreeSet<String>,
     /// Texts in the code that may be ids.
@@ -46,65 +46,65 @@ impl fmt::Display for Like {
     }
 }
 
-impl Said {
+impl UsedIds {
     /// Whether this id is used.
-    pub(crate) fn says(&self, id: &str) -> bool {
+    pub(crate) fn contains(&self, id: &str) -> bool {
         self.certain.contains(id) || self.possible.contains(id) || self.patterns.iter().any(|like| like.fits(id))
     }
 
-    pub(crate) fn add(&mut self, other: Said) {
+    pub(crate) fn add(&mut self, other: UsedIds) {
         self.certain.extend(other.certain);
         self.possible.extend(other.possible);
         self.patterns.extend(other.patterns);
     }
 
     /// The ids that are used in Rust.
-    pub(crate) fn in_rust(repository: &Path) -> Said {
-        let mut said = Said::default();
+    pub(crate) fn in_rust(repository: &Path) -> UsedIds {
+        let mut used = UsedIds::default();
         for name in ["wire", "words", "pages", "review", "server", "cli"] {
             let folder = format!("crates/{name}/src");
             each_file(&repository.join(folder), "rs", &mut |text| {
                 // Tests use no messages that people read.
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();
-                said.possible.extend(quoted(text, '"'));
+                used.possible.extend(quoted(text, '"'));
                 for before in ["::invalid(", "::not_found(", "::too_many(", "InvalidValue(", ".of_edition(", "head("] {
-                    said.certain.extend(after(text, before, '"'));
+                    used.certain.extend(after(text, before, '"'));
                 }
-                said.certain.extend(after(text, "sentence!(", '"'));
+                used.certain.extend(after(text, "sentence!(", '"'));
                 // The code of a failure comes first, then the id.
                 for (at, _) in text.match_indices("Failure::new(") {
                     let rest = text[at..].split_once(',').map_or("", |(_, rest)| rest.trim_start());
-                    said.certain.extend(first_quoted(rest, '"'));
+                    used.certain.extend(first_quoted(rest, '"'));
                 }
                 let longer = |at: usize| text[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
                 for (at, _) in text.match_indices("t!(").filter(|(at, _)| !longer(*at)) {
                     // The words come first, then the id.
                     let rest = text[at..].split_once(',').map_or("", |(_, rest)| rest.trim_start());
-                    said.certain.extend(first_quoted(rest, '"'));
+                    used.certain.extend(first_quoted(rest, '"'));
                 }
             });
         }
-        said.certain.retain(|id| is_id(id));
-        said
+        used.certain.retain(|id| is_id(id));
+        used
     }
 
     /// The ids that are used in the scripts of the browser client.
-    pub(crate) fn in_scripts(web: &Path) -> Said {
-        let mut said = Said::default();
+    pub(crate) fn in_scripts(web: &Path) -> UsedIds {
+        let mut used = UsedIds::default();
         each_file(web, "js", &mut |text| {
-            said.possible.extend(quoted(text, '"'));
-            said.certain.extend(after(text, " t(", '"').chain(after(text, "(t(", '"')));
+            used.possible.extend(quoted(text, '"'));
+            used.certain.extend(after(text, " t(", '"').chain(after(text, "(t(", '"')));
             for template in quoted(text, '`') {
                 let parts = literal_parts(&template);
                 // A template without a fixed beginning would match any id.
                 if parts.len() > 1 && parts[0].len() > 2 && parts.iter().all(|part| part.chars().all(is_id_letter)) {
-                    let said_at_once = text.contains(&format!("t(`{template}`"));
-                    said.patterns.push(Like { parts, certain: said_at_once });
+                    let is_argument = text.contains(&format!("t(`{template}`"));
+                    used.patterns.push(Like { parts, certain: is_argument });
                 }
             }
         });
-        said.certain.retain(|id| is_id(id));
-        said
+        used.certain.retain(|id| is_id(id));
+        used
     }
 }
 

@@ -8,7 +8,7 @@ mod ftl;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use code::{Like, Said};
+use code::{Like, UsedIds};
 use ftl::Locale;
 
 fn repository() -> PathBuf {
@@ -38,9 +38,9 @@ fn differences(one: &Locale, other: &Locale) -> Vec<String> {
 }
 
 /// Messages that are not used.
-fn unused(locale: &Locale, said: &Said) -> Vec<String> {
+fn unused(locale: &Locale, in_code: &UsedIds) -> Vec<String> {
     let mut used = BTreeSet::new();
-    let mut next: Vec<&String> = locale.messages.keys().filter(|id| said.says(id)).collect();
+    let mut next: Vec<&String> = locale.messages.keys().filter(|id| in_code.contains(id)).collect();
     while let Some(id) = next.pop() {
         if used.insert(id.clone()) {
             next.extend(
@@ -56,19 +56,19 @@ fn unused(locale: &Locale, said: &Said) -> Vec<String> {
 }
 
 /// Messages that are used and do not exist.
-fn missing(locale: &Locale, said: &Said) -> Vec<String> {
+fn missing(locale: &Locale, used: &UsedIds) -> Vec<String> {
     let there = |id: &&String| !locale.messages.contains_key(*id);
-    let exact = said.certain.iter().filter(there).map(|id| format!("{id} is said and is not in {}", locale.tag));
+    let exact = used.certain.iter().filter(there).map(|id| format!("{id} is used and is not in {}", locale.tag));
     let lost = |pattern: &&Like| pattern.certain && !locale.messages.keys().any(|id| pattern.fits(id));
-    let patterns = said.patterns.iter().filter(lost);
+    let patterns = used.patterns.iter().filter(lost);
     exact.chain(patterns.map(|pattern| format!("nothing in {} is like {pattern}", locale.tag))).collect()
 }
 
-fn everything_said() -> Said {
-    let mut said = Said::in_rust(&repository());
-    said.add(Said::in_scripts(&repository().join("web")));
-    said.certain.extend(enumerated::ids());
-    said
+fn all_used_ids() -> UsedIds {
+    let mut used = UsedIds::in_rust(&repository());
+    used.add(UsedIds::in_scripts(&repository().join("web")));
+    used.certain.extend(enumerated::ids());
+    used
 }
 
 #[test]
@@ -88,10 +88,10 @@ fn both_languages_have_the_same_messages() {
 
 #[test]
 fn every_used_message_exists_and_every_message_is_used() {
-    let said = everything_said();
+    let used = all_used_ids();
     for locale in locales() {
-        assert_eq!(missing(&locale, &said), Vec::<String>::new());
-        assert_eq!(unused(&locale, &said), Vec::<String>::new(), "{}", locale.tag);
+        assert_eq!(missing(&locale, &used), Vec::<String>::new());
+        assert_eq!(unused(&locale, &used), Vec::<String>::new(), "{}", locale.tag);
     }
 }
 
@@ -99,13 +99,13 @@ fn every_used_message_exists_and_every_message_is_used() {
 #[test]
 fn every_message_is_in_a_file_that_its_reader_loads() {
     let root = repository();
-    let readers: [(Said, &[&str]); 2] = [
-        (Said::in_rust(&root), &["table/"]),
-        (Said::in_scripts(&root.join("web")), &["pages/", "terminal.ftl", "records.ftl"]),
+    let readers: [(UsedIds, &[&str]); 2] = [
+        (UsedIds::in_rust(&root), &["table/"]),
+        (UsedIds::in_scripts(&root.join("web")), &["pages/", "terminal.ftl", "records.ftl"]),
     ];
     let [english, _] = locales();
-    for (said, not_loaded) in readers {
-        let used = said.certain.iter().filter_map(|id| english.messages.get_key_value(id));
+    for (ids, not_loaded) in readers {
+        let used = ids.certain.iter().filter_map(|id| english.messages.get_key_value(id));
         let lost: Vec<_> = used
             .filter(|(_, message)| not_loaded.iter().any(|start| message.file.starts_with(start)))
             .map(|(id, message)| format!("{id} in {}", message.file))
@@ -117,17 +117,17 @@ fn every_message_is_in_a_file_that_its_reader_loads() {
 /// The checks above find missing and unused messages.
 #[test]
 fn missing_and_unused_messages_are_found() {
-    let said = everything_said();
+    let used = all_used_ids();
     let [english, portuguese] = locales();
     let mut poorer = portuguese.clone();
     poorer.messages.remove("refusal-hand-full");
     assert_eq!(differences(&english, &poorer), ["refusal-hand-full is missing in pt-BR"]);
-    assert_eq!(missing(&poorer, &said), ["refusal-hand-full is said and is not in pt-BR"]);
+    assert_eq!(missing(&poorer, &used), ["refusal-hand-full is used and is not in pt-BR"]);
 
     let mut richer = english.clone();
     let extra = Locale::of("en", "extra.ftl", "extra-words = Nobody { $says } this\ncard = { $odd }\n");
     richer.messages.extend(extra.messages);
-    assert_eq!(unused(&richer, &said), ["nobody says extra-words"]);
+    assert_eq!(unused(&richer, &used), ["nobody says extra-words"]);
     assert_eq!(differences(&richer, &portuguese).len(), 3, "{:?}", differences(&richer, &portuguese));
 
     let broken = Locale::of("en", "broken.ftl", "a = { $x -> [one] 1 *[other] 2 }\nb = fine\n");

@@ -62,12 +62,12 @@ pub(crate) async fn reviewed_games_of_a_person(store: Arc<dyn Store>) {
     let seat = |seat, accuracy, result| ReviewedSeat { seat, accuracy, result, without_luck: 0.25 };
     // The third seat was a bot's.
     store
-        .keep_reviewed_seats(first, &[seat(0, Some(80.5), 1.0), seat(1, None, 0.0), seat(2, None, 0.0)])
+        .save_reviewed_seats(first, &[seat(0, Some(80.5), 1.0), seat(1, None, 0.0), seat(2, None, 0.0)])
         .await
         .unwrap();
-    store.keep_reviewed_seats(second, &[seat(0, Some(10.0), 0.0), seat(1, Some(20.0), 1.0)]).await.unwrap();
+    store.save_reviewed_seats(second, &[seat(0, Some(10.0), 0.0), seat(1, Some(20.0), 1.0)]).await.unwrap();
     // A deeper review says it more exactly.
-    store.keep_reviewed_seats(second, &[seat(0, Some(11.0), 0.0), seat(1, Some(21.0), 1.0)]).await.unwrap();
+    store.save_reviewed_seats(second, &[seat(0, Some(11.0), 0.0), seat(1, Some(21.0), 1.0)]).await.unwrap();
     let games = store.reviewed_games(a, None).await.unwrap();
     let games = games.iter().map(|game| (game.code.as_str(), game.at, game.seat.accuracy)).collect::<Vec<_>>();
     assert_eq!(games, [("second", 20, Some(21.0)), ("first", 10, Some(80.5))]);
@@ -114,13 +114,13 @@ pub(crate) async fn counters_are_erased_with_the_person(store: Arc<dyn Store>) {
     let tallies = vec![change(a, "bots", true, 1), change(b, "bots", false, 1)];
     let table = finish(&store, "abc", 9, &[a, b], tallies).await;
     let seat = |seat| ReviewedSeat { seat, accuracy: None, result: 1.0, without_luck: 1.0 };
-    store.keep_reviewed_seats(table, &[seat(0), seat(1)]).await.unwrap();
+    store.save_reviewed_seats(table, &[seat(0), seat(1)]).await.unwrap();
     for person in [a, b, guest] {
         store.answer_puzzle(answer(person, 1, true, 1)).await.unwrap();
     }
     store.erase_person(a, "#1", 20).await.unwrap();
     // A review or a count that comes later brings nothing back.
-    store.keep_reviewed_seats(table, &[seat(0), seat(1)]).await.unwrap();
+    store.save_reviewed_seats(table, &[seat(0), seat(1)]).await.unwrap();
     store.count(Uncounted { table, whole: false }, vec![change(a, "tribe/elf", false, 0)]).await.unwrap();
     for (person, there) in [(a, false), (b, true)] {
         assert_eq!(!store.tallies(person).await.unwrap().is_empty(), there);

@@ -128,9 +128,9 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
         store.append(Append { finish, live: live(phase), ..entry(id, seq, 400) }).await.unwrap();
         if number > 5 {
             let review = StoredReview { format: 1, deep: number > 6, made_at: 500, text: "{\"é\":1}".to_owned() };
-            store.keep_review(id, &review).await.unwrap();
+            store.save_review(id, &review).await.unwrap();
             let seat = ReviewedSeat { seat: 0, accuracy: Some(61.5), result: 0.5, without_luck: -0.125 };
-            store.keep_reviewed_seats(id, &[seat]).await.unwrap();
+            store.save_reviewed_seats(id, &[seat]).await.unwrap();
             let (person, puzzle, solved) = (people.seated[0], number.into(), number > 6);
             store.answer_puzzle(PuzzleAnswer { person, puzzle, first_rating: 1_400.5, solved, at: 9 }).await.unwrap();
             store.daily_seed(number.into(), "ff").await.unwrap();

@@ -71,10 +71,10 @@ pub(crate) async fn sessions_come_and_go(store: Arc<dyn Store>) {
     assert!(store.add_session(&Secret([1; 32]), b, 5).await.is_err(), "a secret twice");
     assert!(store.add_session(&Secret([9; 32]), PersonId(b.0 + 1), 5).await.is_err(), "nobody's");
     store.drop_session(&Secret([2; 32])).await.unwrap();
-    let whose = async |number| store.session(&Secret([number; 32])).await.unwrap().map(|session| session.person);
-    assert_eq!([whose(1).await, whose(2).await, whose(3).await], [Some(a), None, Some(a)]);
+    let owner = async |number| store.session(&Secret([number; 32])).await.unwrap().map(|session| session.person);
+    assert_eq!([owner(1).await, owner(2).await, owner(3).await], [Some(a), None, Some(a)]);
     store.drop_other_sessions(a, &Secret([3; 32])).await.unwrap();
-    assert_eq!([whose(1).await, whose(3).await, whose(4).await], [None, Some(a), Some(b)]);
+    assert_eq!([owner(1).await, owner(3).await, owner(4).await], [None, Some(a), Some(b)]);
 }
 
 pub(crate) async fn tokens_come_and_go(store: Arc<dyn Store>) {

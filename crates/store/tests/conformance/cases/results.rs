@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ethnos_store::{
-    Append, AppendError, Finish, Page, Person, PersonId, Phase, SeatResult, Store, StoredReview, TableId,
+    Append, AppendError, Finish, Page, Person, PersonId, Phase, SeatResult, Store, StoreError, StoredReview, TableId,
 };
 
 use super::{empty_table, entry, live, people, result};
@@ -64,7 +64,11 @@ pub(crate) async fn a_game_ends_once(store: Arc<dyn Store>) {
     }
     let ghost = Finish { results: vec![result(0, Some(PersonId(b.0 + 1)), 1)], rated: false, tallies: Vec::new() };
     let other = empty_table(&store, "def").await;
-    store.append(Append { finish: Some(ghost), ..entry(other, 2, 9) }).await.unwrap_err();
+    let refused = store.append(Append { finish: Some(ghost), ..entry(other, 2, 9) }).await;
+    assert!(
+        matches!(refused, Err(AppendError::Store(StoreError::NoSuchPerson(person))) if person.0 == b.0 + 1),
+        "{refused:?}"
+    );
     assert_eq!([store.person(a).await.unwrap(), store.person(b).await.unwrap()], before);
     assert_eq!(store.table(table).await.unwrap().unwrap().seq, 2);
     assert_eq!(store.table(other).await.unwrap().unwrap().seq, 1);
@@ -152,11 +156,11 @@ pub(crate) async fn a_deep_review_replaces_a_quick_one(store: Arc<dyn Store>) {
         (review(2, false, 50), true),
     ];
     for (number, (review, kept)) in cases.iter().enumerate() {
-        store.keep_review(table, review).await.unwrap();
+        store.save_review(table, review).await.unwrap();
         assert_eq!(store.review(table).await.unwrap().as_ref() == Some(review), *kept, "case {number}");
     }
     assert_eq!(store.review(other).await.unwrap(), None);
     assert_eq!(store.faults().await.unwrap(), [] as [String; 0]);
-    store.keep_review(TableId(999), &review(1, false, 60)).await.unwrap();
+    store.save_review(TableId(999), &review(1, false, 60)).await.unwrap();
     assert_eq!(store.faults().await.unwrap(), ["a review without a table: number 999"]);
 }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use ethnos_store::{
-    Append, AppendError, Created, LiveState, NewTable, Page, People, PersonId, Phase, Store, TableId, TableRow,
+    Append, AppendError, Created, LiveState, NewTable, Page, People, PersonId, Phase, Store, StoreError, TableId,
+    TableRow,
 };
 
 use super::{create, empty_table, entry, live, people, table};
@@ -40,12 +41,21 @@ pub(crate) async fn a_log_has_no_gaps(store: Arc<dyn Store>) {
     for seq in 2..=10 {
         store.append(entry(id, seq, 10 + i64::from(seq))).await.unwrap();
     }
-    for (seq, taken) in [(1, true), (10, true), (12, false), (0, true), (u32::MAX, false)] {
-        let refused = store.append(entry(id, seq, 99)).await.unwrap_err();
-        assert_eq!(matches!(refused, AppendError::Taken), taken, "{seq}: {refused}");
+    for (wrong, is_taken) in [(1, true), (10, true), (12, false), (0, true), (u32::MAX, false)] {
+        let refused = store.append(entry(id, wrong, 99)).await.unwrap_err();
+        match refused {
+            AppendError::Taken => assert!(is_taken, "{wrong}"),
+            AppendError::Store(StoreError::OutOfOrder { table, seq, last }) => {
+                assert_eq!((table, seq, last, is_taken), (id, wrong, 10, false));
+            }
+            AppendError::Store(other) => panic!("{wrong}: {other}"),
+        }
     }
     let nowhere = store.append(entry(TableId(id.0 + 1), 2, 99)).await;
-    assert!(matches!(nowhere, Err(AppendError::Store(_))), "{nowhere:?}");
+    assert!(
+        matches!(nowhere, Err(AppendError::Store(StoreError::NoSuchTable(table))) if table.0 == id.0 + 1),
+        "{nowhere:?}"
+    );
 
     let live = LiveState { phase: Phase::Playing, waits_for: Some(person), due_at: Some(77) };
     let summary = Some("{\"new\":1}".to_owned());
