@@ -173,7 +173,8 @@ mod tests {
             let cell = format!("<strong>{number}</strong>");
             assert!(own.contains(&cell) && !standard.contains(&cell), "{number}: {own}");
         }
-        assert!(own.contains("41") && !standard.contains("41"), "{own}");
+        // Addresses of files contain a hash, which may have any digits.
+        assert!(own.contains("41 Glory") && !standard.contains("41 Glory"), "{own}");
         for nonsense in ["", "1,2", "1,2,3,4,5,6,7", "a,b,c,d,e,f", "300,1,1,1,1,1", "-1,0,0,0,0,0", "🦉"] {
             let sheet =
                 Aid::new(Edition::First, ["giant"], 4).with_numbers(Some(nonsense), Some(nonsense)).sheet(words).0;
