@@ -515,7 +515,7 @@ refusal-chat-spent = The chat of this table is full: { $each } messages of one p
 refusal-undo-spent = You have taken back { $most } decisions in this game. What you decide from now on stays.
 refusal-leaving-spent = You have left { $most } times. Stay, or give up.
 refusal-muting-spent = You have changed { $most } times whose messages you read. It stays as it is now.
-refusal-no-adviser = There is no adviser here: at a table of several people the host allows it before the start, and then everyone switches on their own.
+refusal-no-adviser = There is no adviser here. At a table of several people the host allows it before the start, and then everyone switches on their own. Nobody is advised in the game of the day.
 refusal-adviser-spent = You have switched the adviser on { $most } times in this game. It stays off now.
 
 ## Why the server does not pass something on

@@ -608,7 +608,7 @@ refusal-chat-spent = O chat desta mesa está cheio: { $each } mensagens de uma p
 refusal-undo-spent = Você já desfez { $most } decisões nesta partida. O que você decidir daqui em diante fica valendo.
 refusal-leaving-spent = Você já saiu { $most } vezes. Fique, ou desista.
 refusal-muting-spent = Você já mudou { $most } vezes de quem lê as mensagens. Fica como está agora.
-refusal-no-adviser = Aqui não há conselheiro: em uma mesa de várias pessoas, quem cuida dela o permite antes do começo, e depois cada pessoa liga o seu.
+refusal-no-adviser = Aqui não há conselheiro. Em uma mesa de várias pessoas, quem cuida dela o permite antes do começo, e depois cada pessoa liga o seu. No jogo do dia ninguém tem conselheiro.
 refusal-adviser-spent = Você já ligou o conselheiro { $most } vezes nesta partida. Agora ele fica desligado.
 
 ## Por que o servidor não passa algo adiante

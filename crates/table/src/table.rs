@@ -266,9 +266,10 @@ impl Table {
         self.closes_at
     }
 
-    /// Whether people may switch their adviser on: the host chose it before the start, or only one person plays.
+    /// Whether people may switch their adviser on: the host chose it before the start, or only one person plays. Nobody is advised in a
+    /// day's game, because its results are compared with those of others.
     pub fn allows_adviser(&self) -> bool {
-        self.options.adviser || self.people() == 1
+        self.daily.is_none() && (self.options.adviser || self.people() == 1)
     }
 
     /// Whether the adviser of a seat is on.

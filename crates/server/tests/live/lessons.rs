@@ -1,7 +1,7 @@
 //! Lessons, and the game of the day.
 
 use ethnos_client::Person;
-use ethnos_wire::protocol::{Command, Phase};
+use ethnos_wire::protocol::{AdviserState, Command, Phase};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -41,6 +41,7 @@ pub(crate) async fn the_game_of_the_day_is_the_same_for_everybody(test_server: &
         assert_eq!(begin_daily(&person).await, code, "it leads back to the same table");
         let mut player = Player::connect(&person, &code).await;
         assert!(player.table.daily.is_some() && player.table.lesson.is_none());
+        assert_eq!(player.table.adviser, AdviserState::No, "the results are compared");
         let view = player.game.as_ref().expect("a game").view.clone();
         games.push((
             view.hand.clone(),

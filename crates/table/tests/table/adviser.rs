@@ -39,6 +39,15 @@ fn among_several_people_the_host_allows_it_before_the_start() {
 }
 
 #[test]
+fn nobody_is_advised_in_a_days_game() {
+    let mut daily = Played::begun_daily();
+    assert!(!daily.table.allows_adviser());
+    assert_eq!(daily.ask(ANN, ON), Err("no-adviser"));
+    let mut solo = Played::begun_with("ann", solo(), 1);
+    solo.ask(ANN, ON).expect("in any other solo game it is allowed");
+}
+
+#[test]
 fn not_before_the_start_not_for_strangers_and_not_for_those_who_left() {
     let mut gathering = Played::open("ann novice");
     assert_eq!(gathering.ask(ANN, ON), Err("not-begun"));

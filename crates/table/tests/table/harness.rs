@@ -71,7 +71,7 @@ impl Played {
     }
 
     pub(crate) fn open_with(seats: &str, options: TableOptions, seed: u64, rematch_of: Option<&str>) -> Played {
-        let entry = Entry::Opened {
+        Played::opened(Entry::Opened {
             host: ANN,
             name: name(ANN),
             options: Box::new(options),
@@ -81,7 +81,28 @@ impl Played {
             prepared: None,
             daily: None,
             forfeits: true,
+        })
+    }
+
+    /// The game of the day on which every table here is opened, Ann's.
+    pub(crate) fn begun_daily() -> Played {
+        let entry = Entry::Opened {
+            host: ANN,
+            name: name(ANN),
+            options: Box::new(solo()),
+            seed: Seed::from_number(1).to_string(),
+            chairs: chairs("ann"),
+            rematch_of: None,
+            prepared: None,
+            daily: Some(OPENED / 86_400_000),
+            forfeits: true,
         };
+        let mut played = Played::opened(entry);
+        played.ask(ANN, Command::Start).expect("a start");
+        played
+    }
+
+    fn opened(entry: Entry) -> Played {
         let line = LogEntry { by: Some(ANN), id: None, entry };
         let text = serde_json::to_string(&line).expect("an entry can be written");
         let table = Table::open(OPENED, &serde_json::from_str(&text).expect("and read")).expect("a table");
