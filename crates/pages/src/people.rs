@@ -1,5 +1,6 @@
 //! The ranking, and each person's page.
 
+use ethnos_wire::protocol::NotCounted;
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
@@ -31,7 +32,7 @@ pub struct Profile {
     pub name: String,
     /// When the account was created, in milliseconds since 1970.
     pub created_at: i64,
-    /// The number of finished games.
+    /// The number of finished games that count.
     pub games: u32,
     /// The number of games won.
     pub wins: u32,
@@ -59,7 +60,9 @@ pub struct PlayedGame {
     pub glory: u16,
     /// Whether it was won, alone or shared.
     pub won: bool,
-    /// The rating after it, if it counted.
+    /// Why it counts in no statistics, if it does not count.
+    pub not_counted: Option<NotCounted>,
+    /// The rating after it, if it was rated.
     pub rating: Option<f64>,
 }
 
@@ -110,6 +113,7 @@ pub fn profile_page(viewer: &Viewer, profile: &Profile) -> Markup {
         (profile.play.html(words))
         section {
             h2 { (t!(words, "person-games")) }
+            @if profile.history.iter().any(|game| game.not_counted.is_some()) { p.aside { (t!(words, "person-uncounted-words")) } }
             (games(words, profile))
             (profile.links.html(words))
         }
@@ -154,7 +158,10 @@ fn games(words: Words, profile: &Profile) -> Markup {
                 @for game in &profile.history {
                     tr {
                         td { (date(game.at)) }
-                        td { a href=(format!("/games/{}", game.table)) { (game.table) } }
+                        td {
+                            a href=(format!("/games/{}", game.table)) { (game.table) }
+                            @if let Some(reason) = game.not_counted { br; span.aside { (t!(words, uncounted_id(reason))) } }
+                        }
                         td.number {
                             (t!(words, "person-place-of", place = game.place, seats = game.seats))
                             @if game.won { " · " (t!(words, "list-won")) }
@@ -165,6 +172,16 @@ fn games(words: Words, profile: &Profile) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The message that says why a game does not count.
+const fn uncounted_id(reason: NotCounted) -> &'static str {
+    match reason {
+        NotCounted::Prepared => "person-uncounted-prepared",
+        NotCounted::Advised => "person-uncounted-advised",
+        NotCounted::OwnBox => "person-uncounted-own-box",
+        NotCounted::KnownCards => "person-uncounted-known-cards",
     }
 }
 

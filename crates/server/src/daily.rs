@@ -1,12 +1,12 @@
 //! The game of each day: a solo game with the same cards and the same level for everybody. A person's first finished attempt
-//! counts, if it ends on that day.
+//! counts, if it ends on that day: in the list of the day, and in what is counted about people.
 //!
 //! The seed of a day is drawn when somebody first asks for it on that day, so that nobody can know it before. It is shown when
 //! the day is over. A day begins at midnight UTC.
 
 use ethnos_rules::{Edition, Seed, SoloLevel};
 use ethnos_store::TableRow;
-use ethnos_table::{Daily, Millis, Plan, SeatPlan, TableOptions};
+use ethnos_table::{Daily, Millis, Phase, Plan, SeatPlan, TableOptions};
 
 use crate::app::Shared;
 use crate::error::{Code, Failure};
@@ -48,6 +48,7 @@ pub(crate) async fn open(app: &Shared, visitor: Visitor) -> Result<RoomKey, Fail
     let key = |row: TableRow| RoomKey { id: row.id, code: row.code.into() };
     let attempts = app.store.daily_tables(day, visitor.person).await?;
     let number = u32::try_from(attempts.len()).unwrap_or(u32::MAX);
+    let repeated = attempts.iter().any(|attempt| attempt.phase == Phase::Over);
     if let Some(last) = attempts.into_iter().next_back().filter(|last| !last.phase.is_ended()) {
         return Ok(key(last));
     }
@@ -55,7 +56,7 @@ pub(crate) async fn open(app: &Shared, visitor: Visitor) -> Result<RoomKey, Fail
         options: TableOptions { solo: Some(level(day)), spectators: false, ..TableOptions::new(Edition::Second) },
         seats: vec![SeatPlan::Me],
         prepared: None,
-        daily: Some(Daily { day, seed: seed_of_today(app, day).await? }),
+        daily: Some(Daily { day, seed: seed_of_today(app, day).await?, repeated }),
     };
     let opened = open_plan(app, visitor, plan, true, None).await?;
     if app.store.add_daily_table(day, visitor.person, number, opened.id).await? {

@@ -202,6 +202,8 @@ pub struct Finish {
     /// Whether the game is rated: several people played against each other. Then their ratings are updated from their
     /// places among the people, by the method of Weng and Lin.
     pub rated: bool,
+    /// Whether it is counted among the games of the people who played, and among those they won.
+    pub counts: bool,
     /// What is added to the counters of the people who played.
     pub tallies: Vec<TallyChange>,
 }

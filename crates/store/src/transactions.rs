@@ -114,7 +114,7 @@ pub(crate) async fn add_members(
     Ok(())
 }
 
-/// Stores how a game ended, counts it for everybody who played and, if it is rated, updates their ratings. People are
+/// Stores how a game ended. If it counts, it is counted for everybody who played; if it is rated, their ratings are updated. People are
 /// updated in the order of their ids, so that two games that end at the same time cannot wait for each other in a
 /// circle.
 async fn keep_results(
@@ -129,8 +129,9 @@ async fn keep_results(
 
     let mut before = Vec::with_capacity(people.len());
     for &(person, result) in &people {
-        let sql = "UPDATE people SET games = games + 1, wins = wins + $1 WHERE id = $2 RETURNING rating, uncertainty";
-        let mut rows = transaction.run(sql, &values![u32::from(result.won), person]).await?;
+        let sql = "UPDATE people SET games = games + $1, wins = wins + $2 WHERE id = $3 RETURNING rating, uncertainty";
+        let (games, wins) = (u32::from(finish.counts), u32::from(finish.counts && result.won));
+        let mut rows = transaction.run(sql, &values![games, wins, person]).await?;
         let mut row = rows.pop().ok_or(StoreError::NoSuchPerson(person))?;
         before.push((row.next()?, row.next()?, result.place));
     }

@@ -49,6 +49,9 @@ impl Table {
         self.at = at.max(self.at);
         self.spend(entry);
         let action = self.change(entry, checked, events)?;
+        if self.phase == Phase::Over && self.over_at.is_none() {
+            self.over_at = Some(self.at);
+        }
         if entry.by.is_some() || self.phase.is_ended() {
             self.closes_at = None;
         }

@@ -139,6 +139,7 @@ impl LogEntry {
                 rematch_of: _,
                 prepared,
                 daily: _,
+                repeated: _,
                 forfeits: _,
             } => Description { name: NameSource::Entry(name), prepared: prepared.as_ref(), ..plain(Changes::TABLE) },
             Entry::Sat { person, name, seat, colour: _ } => Description {

@@ -55,6 +55,9 @@ pub enum Entry {
         /// The day of a day's game, in days since 1970.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         daily: Option<i64>,
+        /// Whether the host had finished this day's game before, and knows its cards.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        repeated: bool,
         /// Whether people give up a rated game when a bot has decided too often for them. Tables of before this rule have no such
         /// field: their people were not told.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -36,7 +36,7 @@ pub use description::{Changes, Description, NameSource, Readers};
 pub use due::{Due, DueAction};
 pub use entry::{Entry, LogEntry, StandInReason};
 pub use options::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};
-pub use outcome::{Ending, SeatResult};
+pub use outcome::{Ending, NotCounted, SeatResult};
 pub use plan::{ClockFault, Daily, Plan, PlanError, PositionFault};
 pub use prepared::Prepared;
 pub use record::record;

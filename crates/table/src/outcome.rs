@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ethnos_rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::table::end_of;
 use crate::{Chair, PersonId, Phase, Table, stored};
 
 /// How a game ended.
@@ -32,6 +33,20 @@ pub struct SeatResult {
     pub glory: u16,
     /// Whether it is a win, alone or shared.
     pub won: bool,
+}
+
+/// Why a game does not count in statistics.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NotCounted {
+    /// It began in a prepared position: a lesson, or a position that somebody set up.
+    Prepared,
+    /// Somebody was advised.
+    Advised,
+    /// It was played with other pieces than those that are printed: its Glory cannot be compared.
+    OwnBox,
+    /// It was a day's game, and the person had played it before, or the day was over: then its cards are known.
+    KnownCards,
 }
 
 impl Table {
@@ -74,9 +89,23 @@ impl Table {
         Some(results.collect())
     }
 
-    /// Whether the game counts in statistics: the cards are dealt from the seed, and nobody was advised.
+    /// Why the game does not count in statistics; `None` if it counts.
+    pub fn not_counted(&self) -> Option<NotCounted> {
+        let is_late = |day| self.over_at.is_some_and(|at| at >= end_of(day));
+        let known_cards = self.repeated || self.daily.is_some_and(is_late);
+        let reasons = [
+            (self.prepared.is_some(), NotCounted::Prepared),
+            (self.advised, NotCounted::Advised),
+            (self.options.game_box.is_some(), NotCounted::OwnBox),
+            (known_cards, NotCounted::KnownCards),
+        ];
+        reasons.into_iter().find_map(|(applies, reason)| applies.then_some(reason))
+    }
+
+    /// Whether the game counts in statistics: the cards are dealt from a seed that nobody knows, with the pieces as printed, and nobody was
+    /// advised.
     pub fn counts(&self) -> bool {
-        self.prepared.is_none() && !self.advised
+        self.not_counted().is_none()
     }
 
     /// Whether the game changes ratings: at least two people play, with the pieces as printed and without an adviser, and the cards

@@ -27,6 +27,8 @@ pub struct Daily {
     pub day: i64,
     /// The seed. Nobody may be shown it before the day is over.
     pub seed: Seed,
+    /// Whether the host has finished this game before.
+    pub repeated: bool,
 }
 
 /// What is wrong with a [`Plan`]. It is displayed for developers; what people read is a message of `locales/`, chosen by the server.

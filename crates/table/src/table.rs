@@ -71,6 +71,10 @@ pub struct Table {
     pub(crate) prepared: Option<Arc<Prepared>>,
     /// The day of a day's game, in days since 1970.
     pub(crate) daily: Option<i64>,
+    /// Whether its person had finished this day's game before.
+    pub(crate) repeated: bool,
+    /// When the game ended.
+    pub(crate) over_at: Option<Millis>,
     /// Whether people give up a rated game when a bot has decided too often for them.
     pub(crate) forfeits: bool,
     pub(crate) rematch: Option<String>,
@@ -111,7 +115,7 @@ const RECENT_IDS: usize = 128;
 impl Table {
     /// The table whose log begins with this entry.
     pub fn open(at: Millis, first: &LogEntry) -> Result<Table, Corrupt> {
-        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, daily, forfeits, .. } = &first.entry
+        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, daily, repeated, forfeits, .. } = &first.entry
         else {
             return Err(Corrupt::NotOpened);
         };
@@ -133,6 +137,8 @@ impl Table {
             rematch_of: rematch_of.clone(),
             prepared: prepared.clone().map(Arc::new),
             daily: *daily,
+            repeated: *repeated,
+            over_at: None,
             forfeits: *forfeits,
             rematch: None,
             closes_at: None,
@@ -246,7 +252,7 @@ impl Table {
     /// game is over.
     pub const fn is_sealed(&self, now: Millis) -> bool {
         match self.daily {
-            Some(day) => now < (day + 1).saturating_mul(DAY),
+            Some(day) => now < end_of(day),
             None => false,
         }
     }
@@ -329,6 +335,11 @@ impl Table {
     pub fn bank(&self, seat: Seat) -> Option<Millis> {
         self.play.as_ref().map(|play| play.clocks.bank(seat))
     }
+}
+
+/// When a day is over.
+pub(crate) const fn end_of(day: i64) -> Millis {
+    (day + 1).saturating_mul(DAY)
 }
 
 /// Whether these can be the seats of a new table.

@@ -45,6 +45,11 @@ person-table = Table
 person-place = Place
 person-place-of = { $place } of { $seats }
 person-glory = Glory or Prestige
+person-uncounted-words = Games that are marked as not counted are in none of the numbers on this page.
+person-uncounted-prepared = not counted: lesson or set-up position
+person-uncounted-advised = not counted: with the adviser
+person-uncounted-own-box = not counted: with a box file of its own
+person-uncounted-known-cards = not counted: the cards of this day’s game were known
 
 list-latest = Latest games
 list-earlier = Earlier games

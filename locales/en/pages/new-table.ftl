@@ -34,6 +34,6 @@ new-spectators = People without a seat may watch
 new-adviser = Everyone may use the adviser, which shows the best moves (the game is not rated then)
 new-stand-in = Bot for a player who leaves or runs out of time (in rated games at most regular)
 new-box = Box file
-new-box-words = Other numbers on the pieces, as a box file writes them. Leave it empty for the pieces as printed.
+new-box-words = Other numbers on the pieces, as a box file writes them. Leave it empty for the pieces as printed. A game with a box file counts in no statistics.
 new-start = Start at once, if no seat is open
 new-open = Open the table

@@ -45,6 +45,11 @@ person-table = Mesa
 person-place = Posição
 person-place-of = { $place }º de { $seats }
 person-glory = Glória ou Prestígio
+person-uncounted-words = As partidas marcadas como fora da conta não entram em nenhum número desta página.
+person-uncounted-prepared = fora da conta: lição ou posição montada
+person-uncounted-advised = fora da conta: com o conselheiro
+person-uncounted-own-box = fora da conta: com um arquivo de caixa próprio
+person-uncounted-known-cards = fora da conta: as cartas deste jogo do dia já eram conhecidas
 
 list-latest = Partidas mais recentes
 list-earlier = Partidas mais antigas

@@ -34,6 +34,6 @@ new-spectators = Pessoas sem lugar podem assistir
 new-adviser = Todos podem usar o conselheiro, que mostra as melhores jogadas (a partida então não vale para a classificação)
 new-stand-in = No lugar de quem sair ou ficar sem tempo (em partidas que valem para o ranking, no máximo normal)
 new-box = Arquivo de caixa
-new-box-words = Outros números nas peças, no formato de um arquivo de caixa. Deixe vazio para usar os números impressos.
+new-box-words = Outros números nas peças, no formato de um arquivo de caixa. Deixe vazio para usar os números impressos. Uma partida com arquivo de caixa não conta em nenhuma estatística.
 new-start = Começar já, se nenhum lugar estiver aberto
 new-open = Abrir a mesa

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use ethnos_pages::qr_code;
 use ethnos_store::{Millis, Person, PersonId, Played, Token, TokenId};
+use ethnos_wire::protocol::NotCounted;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -15,7 +16,7 @@ use crate::base_url::BaseUrl;
 use crate::error::{Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::guard::Address;
-use crate::people::{self, HistoryQuery, MaybeVisitor, SetSession, Visitor, new_passphrase};
+use crate::people::{self, HistoryQuery, MaybeVisitor, SetSession, Visitor, new_passphrase, not_counted};
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -41,7 +42,8 @@ pub struct Me {
     pub handle: Option<String>,
     /// When the person first came, in milliseconds since 1970.
     pub created_at: Millis,
-    /// The number of finished games.
+    /// The number of finished games that count: not those in which somebody was advised, lessons and prepared positions, games with
+    /// another box file, and later attempts at the game of a day.
     pub games: u32,
     /// How many of them were won.
     pub wins: u32,
@@ -138,7 +140,8 @@ pub struct Profile {
     pub name: String,
     /// When the person first came, in milliseconds since 1970.
     pub created_at: Millis,
-    /// The number of finished games.
+    /// The number of finished games that count: not those in which somebody was advised, lessons and prepared positions, games with
+    /// another box file, and later attempts at the game of a day.
     pub games: u32,
     /// How many of them were won.
     pub wins: u32,
@@ -167,13 +170,17 @@ pub struct Game {
     pub glory: u16,
     /// Whether it was won, alone or shared.
     pub won: bool,
-    /// The rating after it, if it counted.
+    /// Why it is not one of the games that count; `null` if it is.
+    pub not_counted: Option<NotCounted>,
+    /// The rating after it, if it was rated.
     pub rating: Option<f64>,
 }
 
 impl From<Played> for Game {
-    fn from(Played { code, at, seats, result, rating, .. }: Played) -> Game {
-        Game { table: code, at, seats, place: result.place, glory: result.glory, won: result.won, rating }
+    fn from(played: Played) -> Game {
+        let not_counted = not_counted(&played);
+        let Played { code, at, seats, result, rating, .. } = played;
+        Game { table: code, at, seats, place: result.place, glory: result.glory, won: result.won, not_counted, rating }
     }
 }
 

@@ -1,12 +1,14 @@
 //! Lists of people and of their games, as the API and the pages show them.
 
 use ethnos_store::{Person, PersonId, Played, StoreError};
+use ethnos_wire::protocol::NotCounted;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::People;
 use crate::app::Shared;
 use crate::error::Failure;
+use crate::rooms::Summary;
 use crate::tables::page_before;
 
 /// How many games of a history come at once.
@@ -37,6 +39,11 @@ impl HistoryQuery {
         let page = page_before(app, self.before.as_deref(), PAGE).await?;
         Ok(app.store.played(person, page, self.skip).await?)
     }
+}
+
+/// Why a finished game counts in no statistics; `None` if it counts.
+pub(crate) fn not_counted(played: &Played) -> Option<NotCounted> {
+    serde_json::from_str::<Summary>(&played.summary).ok()?.not_counted().map(NotCounted::of)
 }
 
 impl People {

@@ -23,7 +23,7 @@ pub(crate) use deletion::delete_person;
 pub use directory::{LINK_LIFE, People, TOKENS_EACH};
 pub use invalid::InvalidValue;
 pub(crate) use known::KnownBrowser;
-pub(crate) use lists::{HistoryQuery, PAGE};
+pub(crate) use lists::{HistoryQuery, PAGE, not_counted};
 pub use names::{checked_name, random_name};
 pub use secret::Key;
 pub(crate) use signing_in::{new_passphrase, sign_in};

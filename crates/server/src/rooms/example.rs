@@ -68,6 +68,7 @@ pub(crate) fn play_example(name: &str, scenario: &str, words: Words) -> Result<S
         rematch_of: None,
         prepared: plan.prepared,
         daily: None,
+        repeated: false,
         forfeits: true,
     };
     let moves = record.lines().iter().filter_map(|line| match &line.step {

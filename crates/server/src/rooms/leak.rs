@@ -92,6 +92,7 @@ impl Played {
             rematch_of: None,
             prepared: None,
             daily: None,
+            repeated: false,
             forfeits: true,
         };
         let logged = LogEntry { by: Some(person(0)), id: None, entry };

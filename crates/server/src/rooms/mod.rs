@@ -260,6 +260,7 @@ impl Rooms {
             rematch_of: None,
             prepared: plan.prepared.clone(),
             daily: plan.daily.map(|daily| daily.day),
+            repeated: plan.daily.is_some_and(|daily| daily.repeated),
             forfeits: true,
         };
         self.0.open_table(entry, host).await
@@ -290,6 +291,7 @@ impl Rooms {
             rematch_of: None,
             prepared: None,
             daily: None,
+            repeated: false,
             forfeits: true,
         };
         self.0.open_table(entry, host).await
@@ -476,6 +478,7 @@ impl RoomsInner {
             rematch_of: Some(code.to_owned()),
             prepared: None,
             daily: None,
+            repeated: false,
             forfeits: true,
         };
         self.open_table(entry, host).await

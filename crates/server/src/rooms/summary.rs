@@ -1,7 +1,7 @@
 //! What lists show of a table. It is stored beside the log as JSON, in types of its own: the test below holds the text that is
 //! in databases.
 
-use ethnos_table::{BotLevel, Chair, PersonId, PieceColour, Prepared, SeatResult, Table, TableOptions};
+use ethnos_table::{BotLevel, Chair, NotCounted, PersonId, PieceColour, Prepared, SeatResult, Table, TableOptions};
 use ethnos_wire::protocol;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +19,9 @@ pub(crate) struct Summary {
     /// Whether anybody's adviser was on: the game counts in no statistics.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) advised: bool,
+    /// Why the game counts in no statistics, if it does not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) uncounted: Option<NotCounted>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) results: Option<Vec<SeatResult>>,
     /// The name of the lesson, if the table is one.
@@ -34,9 +37,16 @@ impl Summary {
             chairs: table.chairs().to_vec(),
             prepared: table.prepared().map(PreparedKind::of),
             advised: table.is_advised(),
+            uncounted: table.not_counted(),
             results: table.results(),
             lesson: table.prepared().and_then(|prepared| prepared.lesson.clone()),
         }
+    }
+
+    /// Why a finished game counts in no statistics. Summaries of earlier versions do not say it themselves.
+    pub(crate) fn not_counted(&self) -> Option<NotCounted> {
+        let prepared = self.prepared.map(|_| NotCounted::Prepared);
+        self.uncounted.or(prepared).or_else(|| self.advised.then_some(NotCounted::Advised))
     }
 
     /// The text that is stored.
@@ -168,6 +178,7 @@ mod tests {
             ],
             prepared: None,
             advised: false,
+            uncounted: None,
             results: results.then(|| {
                 vec![result(0, Some(PersonId(1)), "Anna", 2, 15, false), result(1, None, "Novice bot", 1, 57, true)]
             }),
@@ -195,6 +206,20 @@ mod tests {
             let text = format!(r#"{TEXT},"prepared":"{name}","advised":true}}"#);
             assert_eq!(marked.to_json(), text);
             assert_eq!(serde_json::from_str::<Summary>(&text).expect("a summary"), marked);
+            assert_eq!(marked.not_counted(), Some(NotCounted::Prepared), "earlier versions stored no reason");
+        }
+        let reasons = [
+            (NotCounted::Prepared, "prepared"),
+            (NotCounted::Advised, "advised"),
+            (NotCounted::OwnBox, "own-box"),
+            (NotCounted::KnownCards, "known-cards"),
+        ];
+        for (reason, word) in reasons {
+            let uncounted = Summary { uncounted: Some(reason), ..summary(false) };
+            let text = format!(r#"{TEXT},"uncounted":"{word}"}}"#);
+            assert_eq!(uncounted.to_json(), text);
+            assert_eq!(serde_json::from_str::<Summary>(&text).expect("a summary"), uncounted);
+            assert_eq!(uncounted.not_counted(), Some(reason));
         }
     }
 }

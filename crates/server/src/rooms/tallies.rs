@@ -27,8 +27,7 @@ const BOTS: &str = "bots";
 const PEOPLE: &str = "people";
 const SOLO: &str = "solo";
 
-/// What the game of a table adds to the counters of the people who played it, without what needs its log. Games that began in a
-/// prepared position, or in which somebody was advised, do not count.
+/// What the game of a table adds to the counters of the people who played it, without what needs its log.
 pub(crate) fn at_the_end(table: &Table, is_last: bool) -> Vec<TallyChange> {
     let Some(results) = table.results().filter(|_| table.counts()) else { return Vec::new() };
     let words = tally_names(table);

@@ -63,6 +63,7 @@ mod tests {
             rematch_of: None,
             prepared: None,
             daily: None,
+            repeated: false,
             forfeits: true,
         };
         Table::open(1, &LogEntry { by: Some(PersonId(1)), id: None, entry }).expect("a table")

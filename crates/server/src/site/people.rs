@@ -14,7 +14,7 @@ use super::puzzles::{rating_points, solver_numbers};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::{Path, Query};
-use crate::people::{HistoryQuery, PAGE};
+use crate::people::{HistoryQuery, PAGE, not_counted};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/people", get(ranking)).route("/people/{id}", get(profile))
@@ -90,6 +90,8 @@ async fn play(app: &Shared, person: PersonId) -> Result<Play, Failure> {
     Ok(Play { counts: counts.collect(), reviewed: reviewed.collect(), puzzles })
 }
 
-fn played_game(Played { code, at, seats, result, rating, .. }: Played) -> PlayedGame {
-    PlayedGame { table: code, at, seats, place: result.place, glory: result.glory, won: result.won, rating }
+fn played_game(played: Played) -> PlayedGame {
+    let not_counted = not_counted(&played);
+    let Played { code, at, seats, result, rating, .. } = played;
+    PlayedGame { table: code, at, seats, place: result.place, glory: result.glory, won: result.won, not_counted, rating }
 }

@@ -86,6 +86,7 @@ conformance! {
     results:
         a_game_between_people_is_rated
         a_game_that_is_not_rated_is_counted
+        a_game_that_does_not_count_is_kept
         a_game_ends_once
         a_history_has_pages
         whoever_has_played_enough_is_ranked

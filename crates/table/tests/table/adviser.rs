@@ -40,7 +40,7 @@ fn among_several_people_the_host_allows_it_before_the_start() {
 
 #[test]
 fn nobody_is_advised_in_a_days_game() {
-    let mut daily = Played::begun_daily();
+    let mut daily = Played::begun_daily(false);
     assert!(!daily.table.allows_adviser());
     assert_eq!(daily.ask(ANN, ON), Err("no-adviser"));
     let mut solo = Played::begun_with("ann", solo(), 1);

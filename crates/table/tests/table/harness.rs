@@ -80,12 +80,13 @@ impl Played {
             rematch_of: rematch_of.map(str::to_owned),
             prepared: None,
             daily: None,
+            repeated: false,
             forfeits: true,
         })
     }
 
     /// The game of the day on which every table here is opened, Ann's.
-    pub(crate) fn begun_daily() -> Played {
+    pub(crate) fn begun_daily(repeated: bool) -> Played {
         let entry = Entry::Opened {
             host: ANN,
             name: name(ANN),
@@ -95,6 +96,7 @@ impl Played {
             rematch_of: None,
             prepared: None,
             daily: Some(OPENED / 86_400_000),
+            repeated,
             forfeits: true,
         };
         let mut played = Played::opened(entry);

@@ -230,6 +230,7 @@ fn assert_opening(
         rematch_of: rematch_of.map(str::to_owned),
         prepared,
         daily: None,
+        repeated: false,
         forfeits: false,
     };
     let line = LogEntry { by: Some(ANN), id: Some("x".into()), entry };
@@ -274,7 +275,7 @@ fn every_opening_is_written_and_read() {
 
 #[test]
 fn a_days_game_names_its_day() {
-    let entry = |daily| Entry::Opened {
+    let entry = |daily, repeated| Entry::Opened {
         host: ANN,
         name: name(ANN),
         options: Box::new(TableOptions::new(Edition::Second)),
@@ -283,12 +284,16 @@ fn a_days_game_names_its_day() {
         rematch_of: None,
         prepared: None,
         daily,
+        repeated,
         forfeits: false,
     };
     let [without, with] =
-        [None, Some(20_775)].map(|day| serde_json::to_string(&entry(day)).expect("it can be written"));
+        [None, Some(20_775)].map(|day| serde_json::to_string(&entry(day, false)).expect("it can be written"));
     assert_eq!(with, format!(r#"{},"daily":20775}}"#, without.trim_end_matches('}')));
-    assert_eq!(serde_json::from_str::<Entry>(&with).expect("it can be read"), entry(Some(20_775)));
+    assert_eq!(serde_json::from_str::<Entry>(&with).expect("it can be read"), entry(Some(20_775), false));
+    let repeated = format!(r#"{},"repeated":true}}"#, with.trim_end_matches('}'));
+    assert_eq!(serde_json::to_string(&entry(Some(20_775), true)).expect("it can be written"), repeated);
+    assert_eq!(serde_json::from_str::<Entry>(&repeated).expect("it can be read"), entry(Some(20_775), true));
 }
 
 /// Logs from before there was the rule have no such field, and are written without it.

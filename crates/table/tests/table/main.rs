@@ -5,6 +5,7 @@ mod budgets;
 mod chat;
 mod clocks;
 mod concede;
+mod counting;
 mod damage;
 mod games;
 mod gathering;

@@ -1,7 +1,7 @@
 //! Games that begin in a prepared position.
 
 use ethnos_rules::{Action, Record, Seat, Seed};
-use ethnos_table::{Command, Entry, LogEntry, Phase, Plan, Prepared, Table, record};
+use ethnos_table::{Command, Entry, LogEntry, NotCounted, Phase, Plan, Prepared, Table, record};
 
 use crate::harness::*;
 
@@ -46,6 +46,7 @@ fn it_is_as_the_position_says() {
     assert_eq!((game.to_act(), game.table().age, game.table().dragons), (Some(Seat::at(1)), 2, 2));
     assert_eq!(*game.seed(), Seed::from_number(1), "the Ages to come follow from the table's own seed");
     assert!(!played.table.is_rated());
+    assert_eq!(played.table.not_counted(), Some(NotCounted::Prepared));
     let version = played.table.version();
     let draw = Command::Play { version, action: Action::RecruitDeck };
     assert!(played.ask(ANN, draw.clone()).is_err(), "it is not her turn");

@@ -14,7 +14,7 @@ pub use log_line::{LogLine, StandInReason};
 pub use message::{ClientMessage, Inquiry, ServerMessage, Update};
 pub use refused::{Refused, RefusedAbout};
 pub use table_state::{AdviserState, ChairState, Phase, Prepared, SeatResult, SeedPart, TableState, UndoAsked};
-pub use tables::{NewTable, TableSummary};
+pub use tables::{NewTable, NotCounted, TableSummary};
 
 /// The version of the protocol. A higher number means that something a client relies on has changed.
 pub const PROTOCOL: u32 = 1;

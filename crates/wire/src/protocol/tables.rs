@@ -1,11 +1,13 @@
 //! Opening and listing tables.
 
+use ethnos_table as table;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{ChairState, Phase, Prepared, SeatResult};
 use crate::Seat;
+use crate::mirror::mirror;
 use crate::options::{SeatPlan, TableOptions};
 
 /// A new table.
@@ -60,4 +62,18 @@ pub struct TableSummary {
     pub advised: bool,
     /// The results, once the game is over.
     pub results: Option<Vec<SeatResult>>,
+}
+
+mirror! {
+    /// Why a finished game counts in no statistics.
+    NotCounted of table::NotCounted {
+        /// It began in a prepared position: a lesson, or a position that somebody set up.
+        Prepared,
+        /// Somebody was advised.
+        Advised,
+        /// It was played with other pieces than those that are printed.
+        OwnBox,
+        /// It was a day's game whose cards the person knew: they had played it before, or the day was over.
+        KnownCards,
+    }
 }

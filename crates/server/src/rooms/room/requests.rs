@@ -148,6 +148,7 @@ impl Room {
             finish: (ends && next.phase() == Phase::Over).then(|| Finish {
                 results: next.results().unwrap_or_default(),
                 rated: next.is_rated(),
+                counts: next.counts(),
                 tallies: tallies::at_the_end(&next, true),
             }),
         };

@@ -21,7 +21,7 @@ async fn finish(
 ) -> TableId {
     let table = empty_table(store, code).await;
     let results = people.iter().zip(0..).map(|(&person, seat)| result(seat, Some(person), seat + 1)).collect();
-    let finish = Some(Finish { results, rated: false, tallies });
+    let finish = Some(Finish { results, rated: false, counts: true, tallies });
     store.append(Append { live: live(Phase::Over), finish, ..entry(table, 2, at) }).await.unwrap();
     table
 }

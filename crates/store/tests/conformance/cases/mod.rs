@@ -123,7 +123,7 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
         let results = vec![result(0, Some(people.seated[0]), 2), result(1, Some(people.seated[1]), 1)];
         let person = people.seated[0];
         let tally = TallyChange { person, tally: "é/bots".to_owned(), games: 1, wins: 1, best: 7, is_last: true };
-        let finish = (number > 3).then_some(Finish { results, rated: number > 4, tallies: vec![tally] });
+        let finish = (number > 3).then_some(Finish { results, rated: number > 4, counts: true, tallies: vec![tally] });
         let phase = if number > 3 { Phase::Over } else { Phase::Playing };
         store.append(Append { finish, live: live(phase), ..entry(id, seq, 400) }).await.unwrap();
         if number > 5 {

@@ -10,7 +10,7 @@ use super::{empty_table, entry, live, people, result};
 
 /// Ends a table's game after its first entry.
 pub(crate) async fn finish(store: &Arc<dyn Store>, table: TableId, at: i64, results: Vec<SeatResult>, rated: bool) {
-    let finish = Some(Finish { results, rated, tallies: Vec::new() });
+    let finish = Some(Finish { results, rated, counts: true, tallies: Vec::new() });
     store.append(Append { live: live(Phase::Over), finish, ..entry(table, 2, at) }).await.unwrap();
 }
 
@@ -50,19 +50,35 @@ pub(crate) async fn a_game_that_is_not_rated_is_counted(store: Arc<dyn Store>) {
     assert!(store.played(a.id, Page::first(9), 0).await.unwrap().iter().all(|played| played.rating.is_none()));
 }
 
+pub(crate) async fn a_game_that_does_not_count_is_kept(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    for (number, counts) in [false, true, false].into_iter().enumerate() {
+        let table = empty_table(&store, &format!("table {number}")).await;
+        let results = vec![result(0, Some(a), 1), result(1, Some(b), 2)];
+        let finish = Some(Finish { results: results.clone(), rated: false, counts, tallies: Vec::new() });
+        store.append(Append { live: live(Phase::Over), finish, ..entry(table, 2, 9) }).await.unwrap();
+        assert_eq!(store.results(table).await.unwrap(), results, "the results are those of the table");
+    }
+    for (id, wins) in [(a, 1), (b, 0)] {
+        let person = store.person(id).await.unwrap().unwrap();
+        assert_eq!((person.games, person.wins), (1, wins), "only one of the three counts");
+        assert_eq!(store.played(id, Page::first(9), 0).await.unwrap().len(), 3, "all are in the history");
+    }
+}
+
 pub(crate) async fn a_game_ends_once(store: Arc<dyn Store>) {
     let [a, b] = people(&store, 2).await.try_into().unwrap();
     let table = empty_table(&store, "abc").await;
     let results = vec![result(0, Some(a), 1), result(1, Some(b), 2)];
     finish(&store, table, 9, results.clone(), true).await;
     let before = [store.person(a).await.unwrap(), store.person(b).await.unwrap()];
-    let late = Finish { results: results.clone(), rated: true, tallies: Vec::new() };
+    let late = Finish { results: results.clone(), rated: true, counts: true, tallies: Vec::new() };
     for (seq, taken) in [(2, true), (3, false)] {
         let again = Append { live: live(Phase::Over), finish: Some(late.clone()), ..entry(table, seq, 9) };
         let refused = store.append(again).await.unwrap_err();
         assert_eq!(matches!(refused, AppendError::Taken), taken, "{refused}");
     }
-    let ghost = Finish { results: vec![result(0, Some(PersonId(b.0 + 1)), 1)], rated: false, tallies: Vec::new() };
+    let ghost = Finish { results: vec![result(0, Some(PersonId(b.0 + 1)), 1)], rated: false, counts: true, tallies: Vec::new() };
     let other = empty_table(&store, "def").await;
     let refused = store.append(Append { finish: Some(ghost), ..entry(other, 2, 9) }).await;
     assert!(
