@@ -64,6 +64,32 @@ pub(crate) async fn the_game_of_the_day_is_the_same_for_everybody(test_server: &
     }
 }
 
+/// The cards of a day's game are known after the first attempt: only that one counts.
+pub(crate) async fn later_attempts_at_the_game_of_the_day_count_nowhere(test_server: &mut TestServer) {
+    let person = test_server.guest().await;
+    let mut codes = Vec::new();
+    for _ in 0..3 {
+        let code = begin_daily(&person).await;
+        let mut player = Player::connect(&person, &code).await;
+        player.send_command(Command::Concede {}).await.expect("giving up");
+        player.until("the end", Player::is_over).await;
+        codes.push(code);
+    }
+    let me: Value = person.get("/api/me").await.expect("myself");
+    let profile: Value = person.get(&format!("/api/people/{}", me["id"])).await.expect("a profile");
+    assert_eq!(profile["games"], 1, "{profile}");
+    let history = profile["history"].as_array().expect("a list");
+    let history = history.iter().map(|game| (game["table"].as_str(), game["not_counted"].as_str()));
+    let known = Some("known-cards");
+    let expected = [(Some(&*codes[2]), known), (Some(&*codes[1]), known), (Some(&*codes[0]), None)];
+    assert_eq!(history.collect::<Vec<_>>(), expected);
+    let page = test_server.server.page(&format!("/people/{}", me["id"])).await.expect("a page");
+    assert_eq!(page.matches("not counted: the cards of this day’s game were known").count(), 2, "{page}");
+    let data: Value = person.get("/api/me/data").await.expect("everything about me");
+    let solo = data["counters"].as_array().and_then(|all| all.iter().find(|counter| counter["what"] == "solo"));
+    assert_eq!(solo.map(|solo| &solo["games"]), Some(&json!(1)), "{data}");
+}
+
 /// Begins today's game with the form of its page. Returns the code of the table.
 async fn begin_daily(person: &Person) -> String {
     let answer = person.request(Method::POST, "/daily").send().await.expect("an answer");

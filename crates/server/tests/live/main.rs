@@ -141,7 +141,8 @@ on_every_store! {
         the_first_game_begins_the_same_way;
     lessons:
         lessons_begin_and_do_not_pile_up
-        the_game_of_the_day_is_the_same_for_everybody;
+        the_game_of_the_day_is_the_same_for_everybody
+        later_attempts_at_the_game_of_the_day_count_nowhere;
     restart:
         everything_resumes_exactly
         bots_go_on_by_themselves;

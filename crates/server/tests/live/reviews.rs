@@ -139,6 +139,10 @@ pub(crate) async fn only_games_that_count_are_in_the_statistics(test_server: &mu
     let id = data["person"]["id"].as_i64().expect("a number");
     let page = test_server.server.page(&format!("/people/{id}")).await.expect("a page");
     assert!(page.contains("Results without luck") && page.contains("wins without luck"), "{page}");
+    // The history shows both, and says which of them does not count.
+    assert_eq!(page.matches("not counted: with the adviser").count(), 1, "{page}");
+    let profile: Value = person.get(&format!("/api/people/{id}")).await.expect("a profile");
+    assert_eq!((&profile["games"], profile["history"].as_array().map(Vec::len)), (&json!(1), Some(2)), "{profile}");
 }
 
 pub(crate) async fn a_review_is_shown_on_pages(test_server: &mut TestServer) {
