@@ -115,7 +115,8 @@ impl Review {
     fn print(&self, reviewed: &Reviewed) {
         let names = GameWords { words: self.language.words(), setup: &reviewed.setup };
         for (index, ledger) in reviewed.ledgers.iter().enumerate() {
-            print_ledger(names, Seat::at(index), ledger, reviewed.accuracy[index]);
+            print_ledger(names, Seat::at(index), ledger);
+            print_accuracy(names, reviewed, Seat::at(index));
         }
         let flagged = reviewed.moments.iter().filter_map(|moment| Some((moment, moment.judged.as_ref()?)));
         let flagged = flagged.filter(|(_, judged)| judged.verdict.is_some()).collect::<Vec<_>>();
@@ -146,7 +147,7 @@ fn percent(words: Words, share: i64) -> String {
     format!("{} %", points(words, share))
 }
 
-fn print_ledger(names: GameWords<'_>, seat: Seat, ledger: &Ledger, accuracy: Option<f64>) {
+fn print_ledger(names: GameWords<'_>, seat: Seat, ledger: &Ledger) {
     let words = names.words;
     let player = names.player(seat);
     let (won, expected) = (percent(words, ledger.result), percent(words, ledger.expected));
@@ -165,11 +166,20 @@ fn print_ledger(names: GameWords<'_>, seat: Seat, ledger: &Ledger, accuracy: Opt
         luck_error = points(words, ledger.luck_error()),
     );
     anstream::println!("  {parts}");
-    let accuracy = match accuracy {
-        Some(accuracy) => t!(words, "review-accuracy", accuracy = decimal(words, accuracy, 0)),
-        None => t!(words, "review-no-accuracy"),
-    };
-    anstream::println!("  {accuracy}\n");
+}
+
+/// How well a seat decided, if its decisions were judged.
+fn print_accuracy(names: GameWords<'_>, reviewed: &Reviewed, seat: Seat) {
+    let words = names.words;
+    let is_judged = reviewed.moments.iter().any(|moment| moment.seat == seat && moment.judged.is_some());
+    if is_judged {
+        let accuracy = match reviewed.accuracy[seat.index()] {
+            Some(accuracy) => t!(words, "review-accuracy", accuracy = decimal(words, accuracy, 0)),
+            None => t!(words, "review-no-accuracy"),
+        };
+        anstream::println!("  {accuracy}");
+    }
+    anstream::println!();
 }
 
 fn print_flagged(names: GameWords<'_>, moment: &Moment, judged: &Judged) {

@@ -67,6 +67,7 @@ fn moment_json(moment: &Moment, people: usize, setup: &Setup) -> ReviewMoment {
         decided: chances(&moment.decided, people),
         after: chances(&moment.after, people),
         came_up: events(&moment.came_up, setup),
+        stand_in: moment.stand_in,
         judged: moment.judged.as_ref().map(|judged| judgement_json(judged, setup)),
     }
 }

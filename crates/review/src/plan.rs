@@ -35,6 +35,8 @@ struct Acted {
     action: Action,
     /// What was turned up, and when an Age began with it.
     came_up: Vec<Event>,
+    /// Whether a bot decided in place of the person who had the seat.
+    stand_in: bool,
 }
 
 /// One part of a review.
@@ -96,9 +98,21 @@ impl Plan {
                 plan.questions.push((index, question(&before, played.seat, legal.len(), played.action, index)));
             }
             let after = replay.game().clone();
-            plan.acted.push(Acted { before, after, seat: played.seat, action: played.action, came_up: came_up.0 });
+            plan.acted.push(Acted { before, after, seat: played.seat, action: played.action, came_up: came_up.0, stand_in: false });
         }
         if replay.game().is_over() { Ok(plan) } else { Err(ReviewError::NotOver) }
+    }
+
+    /// The same review, with actions that a bot chose while it stood in for the person who had the seat, by their numbers. They do not
+    /// count for the accuracy of the seat.
+    #[must_use]
+    pub fn with_stand_in(mut self, actions: impl IntoIterator<Item = usize>) -> Plan {
+        for action in actions {
+            if let Some(acted) = self.acted.get_mut(action) {
+                acted.stand_in = true;
+            }
+        }
+        self
     }
 
     /// The number of parts.
@@ -128,7 +142,7 @@ impl Plan {
         let mut ledgers = Ledgers::new(&mean, &dealt);
         let mut moments = Vec::with_capacity(self.acted.len());
         for (index, (acted, ChancesAround { mean, after })) in self.acted.iter().zip(chances).enumerate() {
-            let &Acted { ref before, seat, action, ref came_up, .. } = acted;
+            let &Acted { ref before, seat, action, ref came_up, stand_in, .. } = acted;
             let now = *ledgers.now();
             let decided = ledgers.acted(seat, &mean, &after);
             moments.push(Moment {
@@ -142,6 +156,7 @@ impl Plan {
                 decided,
                 after,
                 came_up: came_up.clone(),
+                stand_in,
                 judged: None,
             });
         }

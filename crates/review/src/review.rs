@@ -49,6 +49,8 @@ pub struct Moment {
     pub after: Shares,
     /// What was turned up, and when an Age began with it.
     pub came_up: Vec<Event>,
+    /// Whether a bot decided in place of the person who had the seat.
+    pub stand_in: bool,
     /// The judgement of the decision; `None` if there was only one legal action.
     pub judged: Option<Judged>,
 }
@@ -141,9 +143,10 @@ fn narrow(plan: &Plan, made: &mut [FinishedPart], until: Instant, stop: &AtomicB
 const ACCURACY_SCALE: f64 = 0.1;
 
 /// How well a seat decided: the mean over the decisions that count, 100 for those that cost nothing. A cost that may be nothing but noise
-/// counts less, so that a quick review does not find worse players than a deep one.
+/// counts less, so that a quick review does not find worse players than a deep one. What a bot decided that stood in does not count.
 pub(crate) fn accuracy(moments: &[Moment], seat: Seat) -> Option<f64> {
-    let judged = moments.iter().filter(|moment| moment.seat == seat).filter_map(|moment| moment.judged.as_ref());
+    let own = moments.iter().filter(|moment| moment.seat == seat && !moment.stand_in);
+    let judged = own.filter_map(|moment| moment.judged.as_ref());
     let (mut count, mut sum) = (0.0, 0.0);
     for judged in judged.filter(|judged| judged.counts || judged.verdict.is_some()) {
         count += 1.0;

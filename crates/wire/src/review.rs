@@ -49,7 +49,7 @@ pub struct ReviewSeat {
     pub others_error: i64,
     /// The standard error of all luck, and of the result without luck.
     pub luck_error: i64,
-    /// How well it decided, 0 to 100, if it had a decision that counts.
+    /// How well it decided, 0 to 100, if it had a decision that counts. Decisions of a bot that stood in do not count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub accuracy: Option<f64>,
@@ -78,6 +78,11 @@ pub struct ReviewMoment {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Sentence>>")]
     pub came_up: Vec<Sentence>,
+    /// Whether a bot decided in place of the person who had the seat. It counts for nobody's accuracy.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub stand_in: bool,
     /// The judgement of the decision, if there was a choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -15,6 +15,10 @@ fn a_game_is_explained_in_text_json_and_a_page() {
         assert!(line.contains("50.0 % expected before the deal"), "{line}");
     }
     assert!(text.contains("own decisions") && text.contains("without luck"), "{text}");
+    // Nothing is said about the decisions of A, which were not judged.
+    let (of_a, of_b) = text.split_once("\nB: ").unwrap_or_else(|| panic!("{text}"));
+    assert!(!of_a.contains("accuracy") && !of_a.contains("no decision that counts"), "{text}");
+    assert_eq!(of_b.matches("accuracy").count(), 1, "{text}");
     assert_no_zeros(&text);
 
     let review: Value = serde_json::from_str(&std::fs::read_to_string(&data).expect("written")).expect("JSON");
@@ -39,6 +43,8 @@ fn a_game_is_explained_in_text_json_and_a_page() {
 
     let page = std::fs::read_to_string(&page).expect("written");
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("Where the result came from"), "{page}");
+    let costliest = page.split_once("What cost each player most").expect("the section").1;
+    assert_eq!(costliest.split_once("</ul>").expect("a list").0.matches("<li>").count(), 1, "only B's: {costliest}");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Where the result of each seat came from: one bar for each seat and the numbers, accuracy and luck.
 
 use ethnos_wire::Seat;
-use ethnos_wire::review::{ReviewSeat, TriedAction};
+use ethnos_wire::review::{ReviewMoment, ReviewSeat, TriedAction};
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
-use super::points::{anchor, costliest, error_points, flagged, place};
+use super::points::{anchor, costliest, error_points, flagged, is_judged, place};
 use super::{Output, ReviewData, decimal, percent, signed};
 
 /// The height of a bar, in pixels.
@@ -145,11 +145,13 @@ fn numbers(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
 pub(super) fn accuracy(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let (words, review) = (data.words, data.review);
     let flagged = flagged(review);
-    let of_seat = |seat| flagged.iter().filter(|index| review.moments[**index].seat == seat).count();
+    let is_of = |moment: &ReviewMoment, seat| moment.seat == seat && !moment.stand_in;
+    let of_seat = |seat| flagged.iter().filter(|index| is_of(&review.moments[**index], seat)).count();
     html! {
         section {
             h2 { (t!(words, "review-accuracy-title")) }
             p.aside { (t!(words, "review-accuracy-words")) }
+            @if review.moments.iter().any(|moment| moment.stand_in) { p.aside { (t!(words, "review-accuracy-stand-in")) } }
             div.review-table role="region" aria-label=(t!(words, "review-accuracy-title")) tabindex="0" {
                 table {
                     thead {
@@ -165,7 +167,7 @@ pub(super) fn accuracy(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
                                 th scope="row" { (data.tag(seat.seat, output)) }
                                 td.number { @match seat.accuracy { Some(accuracy) => (format!("{accuracy:.0}")), None => "–" } }
                                 td.number { (points(words, seat.own_luck + seat.others_luck)) (plus_minus(words, seat.luck_error)) }
-                                td.number { (of_seat(seat.seat)) }
+                                td.number { @if is_judged(review, seat.seat) { (of_seat(seat.seat)) } @else { "–" } }
                             }
                         }
                     }
@@ -173,7 +175,7 @@ pub(super) fn accuracy(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
             }
             h3 { (t!(words, "review-costliest-title")) }
             ul.review-costliest role="list" {
-                @for seat in &review.seats { li { (data.tag(seat.seat, output)) " " (most_costly(data, seat.seat, output)) } }
+                @for seat in review.seats.iter().filter(|seat| is_judged(review, seat.seat)) { li { (data.tag(seat.seat, output)) " " (most_costly(data, seat.seat, output)) } }
             }
         }
     }

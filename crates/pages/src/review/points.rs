@@ -24,16 +24,17 @@ pub fn flagged(review: &Review) -> Vec<usize> {
     review.moments.iter().filter(|moment| verdict(moment).is_some()).map(|moment| moment.index).collect()
 }
 
-/// The same as questions: those of the reader's own seat first, then those of the others.
+/// The same as questions: the reader's own first, then those of the others.
 pub(super) fn questions(review: &Review, own: Option<Seat>) -> Vec<usize> {
     let mut questions = flagged(review);
-    questions.sort_by_key(|index| own != Some(review.moments[*index].seat));
+    let is_own = |moment: &ReviewMoment| own == Some(moment.seat) && !moment.stand_in;
+    questions.sort_by_key(|index| !is_own(&review.moments[*index]));
     questions
 }
 
-/// The decision of a seat that cost most, of those that count and are sure to have cost something.
+/// The decision of a seat that cost most, of those that count and are sure to have cost something. A bot that stands in decides for nobody.
 pub(super) fn costliest(review: &Review, seat: Seat) -> Option<(&ReviewMoment, &Judgement)> {
-    let decisions = review.moments.iter().filter(|moment| moment.seat == seat);
+    let decisions = review.moments.iter().filter(|moment| moment.seat == seat && !moment.stand_in);
     let judged = decisions.filter_map(|moment| Some((moment, moment.judged.as_ref()?)));
     // Less than half a point would be shown as nothing. Among many decisions, twice the error is often chance.
     let sure = judged.filter(|(_, judged)| {
@@ -41,6 +42,11 @@ pub(super) fn costliest(review: &Review, seat: Seat) -> Option<(&ReviewMoment, &
             || judged.counts && judged.cost.mean >= 0.005 && judged.cost.mean >= 3.0 * judged.cost.error
     });
     sure.max_by(|a, b| a.1.cost.mean.total_cmp(&b.1.cost.mean))
+}
+
+/// Whether decisions of a seat were judged: not if the review is about another seat, or if a bot stood in all the time.
+pub(super) fn is_judged(review: &Review, seat: Seat) -> bool {
+    review.moments.iter().any(|moment| moment.seat == seat && moment.judged.is_some() && !moment.stand_in)
 }
 
 fn verdict(moment: &ReviewMoment) -> Option<(&Judgement, Verdict)> {
@@ -95,9 +101,10 @@ pub(super) const fn class(verdict: Verdict) -> &'static str {
     }
 }
 
-/// Where in the game a moment is: "Age II, move 41".
+/// Where in the game a moment is: "Age II, move 41". If a bot stood in, that is said, too.
 pub(super) fn place(data: &ReviewData<'_>, moment: &ReviewMoment) -> String {
-    t!(data.words, "review-point-where", age = data.age(moment.age), index = moment.index + 1)
+    let id = if moment.stand_in { "review-point-where-stand-in" } else { "review-point-where" };
+    t!(data.words, id, age = data.age(moment.age), index = moment.index + 1)
 }
 
 /// What a decision cost: "Mistake: 12 points (± 2)".

@@ -119,6 +119,7 @@ mod tests {
             decided: decided.to_vec(),
             after: after.to_vec(),
             came_up: Vec::new(),
+            stand_in: false,
             judged: None,
         };
         let seat = |seat, sign: i64, result| ReviewSeat {

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use ethnos_bots::{BotSpec, Budget};
-use ethnos_review::{Analyst, Effort, Estimate, Job, Judged, Judging, ReviewError, question, review};
+use ethnos_review::{Analyst, Effort, Estimate, Job, Judged, Judging, Plan, ReviewError, Worker, question, review};
 use ethnos_rules::{Edition, Game, Options, Record, Seed, SoloLevel, View, swap_hidden};
 
 use crate::{SEEING, SMALL, full, job, play, random_game, review_of};
@@ -230,4 +230,27 @@ fn bots_game(options: &Options, number: u64, spec: &str) -> Record {
         let seat = game.to_act().expect("somebody decides");
         bots[seat.index()].choose(&View::of(game, Some(seat)), legal, &Budget::default()).expect("an answer")
     })
+}
+
+/// What a bot decided that stood in for somebody is marked, and counts for nobody's accuracy.
+#[test]
+fn the_decisions_of_a_stand_in_are_not_those_of_the_person() {
+    let record = random_game(&Options::new(Edition::First, 2), 5);
+    let reviewed = |stand_in: &dyn Fn(usize) -> bool| {
+        let plan = Plan::new(&record, SMALL, None).expect("a finished game");
+        let all = 0..record.moves().count();
+        let plan = plan.with_stand_in(all.filter(|number| stand_in(*number)));
+        let mut worker = Worker::new(&plan);
+        let made = (0..plan.parts()).map(|part| worker.make(&plan, part, || false).expect("nobody stops it"));
+        plan.finish(made.collect())
+    };
+    let plain = reviewed(&|_| false);
+    assert!(plain.moments.iter().all(|moment| !moment.stand_in) && plain.accuracy.iter().all(Option::is_some));
+    let first_seat = plain.moments.iter().map(|moment| moment.seat.index() == 0).collect::<Vec<_>>();
+    let stood_in = reviewed(&|number| first_seat[number]);
+    assert_eq!(stood_in.accuracy, [None, plain.accuracy[1]]);
+    assert_eq!(stood_in.moments.iter().map(|moment| moment.stand_in).collect::<Vec<_>>(), first_seat);
+    let half = reviewed(&|number| first_seat[number] && number < first_seat.len() / 2);
+    assert!(half.accuracy[0].is_some() && half.accuracy[0] != plain.accuracy[0], "{:?}", half.accuracy);
+    assert_eq!(half.ledgers, plain.ledgers, "the ledger is that of the seat");
 }

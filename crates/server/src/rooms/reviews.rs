@@ -27,7 +27,7 @@ use super::{Asker, Requester, RoomError, RoomKey, Rooms, RoomsInner};
 use crate::guard::{Address, Permit, Permits};
 
 /// The version of the format of stored reviews, and of how they are made.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 /// The version together with the nets that judge. A stored review of another format is made again. It has 31 bits, as databases store it.
 static FORMAT: LazyLock<u32> = LazyLock::new(|| format_of(VERSION, ethnos_bots::nets_hash()));
 /// How many reviews of one address may wait or be made. More are refused.
@@ -230,13 +230,14 @@ fn origin(Asker { person, address }: Asker) -> JobOrigin {
 /// The parts of the review of a game.
 fn plan(history: &History, effort: Effort) -> Result<Plan, ReviewRefused> {
     let record = history.record()?.ok_or(ReviewRefused::Unfinished)?;
-    Plan::new(&record, effort, None).map_err(|error| match error {
+    let plan = Plan::new(&record, effort, None).map_err(|error| match error {
         ReviewError::NotOver | ReviewError::Stopped => ReviewRefused::Unfinished,
         ReviewError::Fault(fault) => {
             tracing::error!(%fault, "the record of a finished game cannot be replayed");
             ReviewRefused::Failed
         }
-    })
+    })?;
+    Ok(plan.with_stand_in(history.stand_in_decisions()))
 }
 
 impl RoomsInner {

@@ -76,11 +76,12 @@ fn level(chairs: &[Chair]) -> &'static str {
     }
 }
 
-/// The bands that people played in a game, by the tribe that led them.
+/// The bands that people played in a game, by the tribe that led them. Those of a bot that stood in are not theirs.
 fn of_bands(history: &History) -> Vec<TallyChange> {
     let Some(game) = history.table.game().filter(|_| history.table.counts()) else { return Vec::new() };
     let mut bands = BTreeMap::<(PersonId, String), u32>::new();
-    let events = history.moments.iter().flat_map(|(entry, _)| &history.entries[*entry].events);
+    let own = history.moments.iter().filter(|(entry, _)| !history.is_stand_in(*entry));
+    let events = own.flat_map(|(entry, _)| &history.entries[*entry].events);
     for event in events {
         if let Event::BandPlayed { seat, band } = event
             && let Some(person) = history.table.chairs().get(seat.index()).and_then(Chair::person)
@@ -163,10 +164,64 @@ impl Rooms {
 
 #[cfg(test)]
 mod tests {
-    use ethnos_rules::{Edition, SoloLevel};
-    use ethnos_table::{BotLevel, PieceColour};
+    use ethnos_rules::notation::action_text;
+    use ethnos_rules::{Action, Actions, Edition, Seed, SoloLevel};
+    use ethnos_table::{BotLevel, Entry, LogEntry, PieceColour, TableOptions};
 
     use super::*;
+
+    /// A game of a person against a bot, in which a bot stands in for the person in some decisions. Bands are played as soon as possible.
+    fn history(stands_in: impl Fn(usize) -> bool) -> History {
+        let person = Sitter::Person { id: PersonId(1), name: "Ana".into() };
+        let sitters = [(PieceColour::Scarlet, person), (PieceColour::Azure, Sitter::Bot(BotLevel::Novice))];
+        let chairs = sitters.map(|(colour, sitter)| Chair { sitter, ready: true, ..Chair::empty(colour) });
+        let opened = Entry::Opened {
+            host: PersonId(1),
+            name: "Ana".into(),
+            options: Box::new(TableOptions::new(Edition::First)),
+            seed: Seed::from_number(3).to_string(),
+            chairs: chairs.into(),
+            rematch_of: None,
+            prepared: None,
+            daily: None,
+            repeated: false,
+            forfeits: true,
+        };
+        let mut entries = vec![opened, Entry::Started];
+        let logged = |entry: &Entry| LogEntry { by: None, id: None, entry: entry.clone() };
+        let mut table = Table::open(0, &logged(&entries[0])).expect("a table");
+        table.apply(0, &logged(&entries[1]), &mut Vec::new()).expect("it starts");
+        let mut legal = Actions::new();
+        while let Some(seat) = table.to_act() {
+            let game = table.game().expect("a game");
+            game.legal(&mut legal);
+            let band = legal.iter().find(|action| matches!(action, Action::Play(_)));
+            let action = action_text(*band.unwrap_or(&legal[0]), game.setup());
+            let entry = Entry::Acted { seat, action, bot: seat.index() == 1 || stands_in(entries.len()) };
+            table.apply(0, &logged(&entry), &mut Vec::new()).expect("it is legal");
+            entries.push(entry);
+        }
+        History::unstored(entries).expect("the log of a game")
+    }
+
+    #[test]
+    fn what_a_bot_plays_that_stands_in_is_not_the_persons() {
+        let bands = |history: &History| of_bands(history).iter().map(|change| change.games).sum::<u32>();
+        let [own, half, none] = [history(|_| false), history(|number| number % 4 < 2), history(|_| true)];
+        assert!(bands(&own) > bands(&half) && bands(&half) > 0, "{} and {}", bands(&own), bands(&half));
+        assert_eq!(of_bands(&none), []);
+        assert_eq!(own.stand_in_decisions().count(), 0);
+        // Every decision of the first seat.
+        let of_seat = |history: &History| {
+            let decisions = history.moments[1..].iter().enumerate();
+            let seat = |entry: usize| match history.entries[entry].logged.entry {
+                Entry::Acted { seat, .. } => seat.index(),
+                _ => panic!("every moment follows from a decision"),
+            };
+            decisions.filter(|(_, (entry, _))| seat(*entry) == 0).map(|(number, _)| number).collect::<Vec<_>>()
+        };
+        assert_eq!(none.stand_in_decisions().collect::<Vec<_>>(), of_seat(&none));
+    }
 
     #[test]
     fn bots_of_one_level_and_of_several() {
