@@ -71,7 +71,7 @@ export function finalPart(context) {
           scores.length ? chartOf(table, scores, results) : html("p", { class: "final-nothing" }, t("final-nothing")),
           few ? sheetsOfAges : short ? options : null,
         ),
-        html("div", {}, gameLinks(table, results), html("div", { class: "chat-slot" }), seedProof(table), short ? null : options),
+        html("div", {}, gameLinks(scene, results), html("div", { class: "chat-slot" }), seedProof(table), short ? null : options),
       ),
       ...(few ? [] : [sheetsOfAges]),
     );
@@ -232,9 +232,11 @@ function sheets(scene, scores) {
   });
 }
 
-/** The replay, a link to share, the record and the log. @param {TableState} table @param {SeatResult[]} results */
-function gameLinks(table, results) {
+/** The review, the replay, a link to share, the record and the log. @param {Scene} scene @param {SeatResult[]} results */
+function gameLinks({ table, game }, results) {
   const { code, options } = table;
+  // A game that was given up still waits for a decision.
+  const givenUp = game !== null && game.view.decision !== "over";
   const url = new URL(`/games/${code}`, location.href).href;
   const names = list(results.map((result) => seatName(table, result.seat)));
   return html(
@@ -244,9 +246,11 @@ function gameLinks(table, results) {
     html(
       "p",
       { class: "button-row" },
-      html("a", { class: "button big", href: `/games/${code}/review` }, t("final-review")),
+      givenUp ? null : html("a", { class: "button big", href: `/games/${code}/review` }, t("final-review")),
       html("a", { class: "button", href: `/games/${code}/replay` }, t("final-replay")),
     ),
+    givenUp ? html("p", { class: "aside" }, t("final-review-given-up")) : null,
+    table.daily === undefined || table.daily === null ? null : html("p", { class: "aside" }, t("final-review-daily")),
     options.spectators ? html("p", {}, t("final-share")) : null,
     options.spectators ? share(url, t("final-share-title", { names })) : null,
     html(

@@ -221,6 +221,7 @@ impl From<ReviewRefused> for Failure {
     fn from(refused: ReviewRefused) -> Failure {
         match refused {
             ReviewRefused::Unfinished => Failure::invalid("failure-review-unfinished"),
+            ReviewRefused::Sealed => Failure::new(Code::Forbidden, "failure-daily-sealed"),
             ReviewRefused::NoSuchDecision => Failure::not_found("failure-review-moment"),
             ReviewRefused::Failed => Failure::of(Code::Internal),
             ReviewRefused::Room(error) => error.into(),

@@ -16,7 +16,7 @@ use maud::{Markup, html};
 use crate::pieces::piece_name;
 
 pub use board::{BoardMode, ReviewBoard, review_board_page};
-pub use page::{ReviewPage, review_page};
+pub use page::{NoReview, ReviewPage, review_page};
 pub use points::flagged;
 pub use report::review_report;
 

@@ -28,6 +28,17 @@ pub struct ReviewPage<'a> {
     pub own: Option<Seat>,
     /// The review, or how far it is.
     pub state: &'a ReviewState,
+    /// Why there can be none.
+    pub impossible: Option<NoReview>,
+}
+
+/// Why a game cannot be reviewed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoReview {
+    /// It was given up before its end.
+    GivenUp,
+    /// It is a day's game, and the day is not over.
+    Today,
 }
 
 /// The page with a review, or with how far it is.
@@ -42,7 +53,11 @@ pub fn review_page(page: &ReviewPage<'_>) -> Markup {
                 a href={ "/games/" (page.code) "/replay" } { (t!(words, "review-to-replay")) }
             }
             @match page.state {
-                ReviewState::None => (ask(words, page.code)),
+                ReviewState::None => @match page.impossible {
+                    None => (ask(words, page.code)),
+                    Some(NoReview::GivenUp) => p { (t!(words, "final-review-given-up")) },
+                    Some(NoReview::Today) => p { (t!(words, "final-review-daily")) },
+                },
                 ReviewState::Progress(now) => section.review-progress data-follow={ "/api/games/" (page.code) "/review" } { (progress(words, page.code, now)) },
                 ReviewState::Done { thoroughness, review, deepening } => {
                     @let data = ReviewData { words, edition: page.edition, players: page.players, review };

@@ -1,6 +1,6 @@
 //! A finished game: the result, the scores, and the seed to check that it was fair.
 
-use ethnos_wire::Seat;
+use ethnos_wire::{Decision, Seat};
 use ethnos_wire::protocol::SeatResult;
 use ethnos_words::t;
 use maud::{Markup, html};
@@ -32,7 +32,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
                 div {
                     section {
                         h2 { (t!(words, "final-keep")) }
-                        p { a.button href={ "/games/" (page.code()) "/review" } { (t!(words, "final-review")) } }
+                        (review(page))
                         p { (t!(words, "table-stays")) @if table.options.spectators { " " (t!(words, "table-stays-send")) } }
                         p { code.secret { (page.url) } }
                         p { a.button href={ "/api/tables/" (page.code()) "/record" } download={ (page.code()) ".ethnos" } { (t!(words, "final-record")) } }
@@ -44,6 +44,19 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The link to the review, or why there is none. A game that was given up still waits for a decision.
+fn review(page: &Page<'_>) -> Markup {
+    let given_up = page.game.is_some_and(|game| game.view.table.decision != Decision::Over);
+    html! {
+        @if given_up {
+            p { (t!(page.words, "final-review-given-up")) }
+        } @else {
+            p { a.button href={ "/games/" (page.code()) "/review" } { (t!(page.words, "final-review")) } }
+        }
+        @if page.table.daily.is_some() { p { (t!(page.words, "final-review-daily")) } }
     }
 }
 

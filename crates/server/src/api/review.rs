@@ -71,6 +71,7 @@ const fn quick() -> Thoroughness {
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
     request_body = ReviewWanted,
     responses((status = 202, description = "The review, or how far it is", body = ReviewState),
+        (status = 403, description = "It is a day's game, and the day is not over", body = Refused),
         (status = 404, description = "No such table, or its game is not over", body = Refused),
         (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused),
         (status = 422, description = "The game was not played to its end", body = Refused),

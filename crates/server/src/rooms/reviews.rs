@@ -41,6 +41,9 @@ pub(crate) enum ReviewRefused {
     /// The game was not played to its end, or is not over.
     #[error("unfinished")]
     Unfinished,
+    /// Others still play this day's game.
+    #[error("the day of this game is not over")]
+    Sealed,
     /// There is no such decision, or no such legal action.
     #[error("no-such-decision")]
     NoSuchDecision,
@@ -229,6 +232,9 @@ fn origin(Asker { person, address }: Asker) -> JobOrigin {
 
 /// The parts of the review of a game.
 fn plan(history: &History, effort: Effort) -> Result<Plan, ReviewRefused> {
+    if history.is_sealed() {
+        return Err(ReviewRefused::Sealed);
+    }
     let record = history.record()?.ok_or(ReviewRefused::Unfinished)?;
     let plan = Plan::new(&record, effort, None).map_err(|error| match error {
         ReviewError::NotOver | ReviewError::Stopped => ReviewRefused::Unfinished,

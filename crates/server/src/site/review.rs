@@ -4,8 +4,11 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
-use ethnos_pages::review::{BoardMode, ReviewBoard, ReviewPage, ReviewPlayer, review_board_page, review_page};
-use ethnos_table::PersonId;
+use ethnos_pages::review::{
+    BoardMode, NoReview, ReviewBoard, ReviewPage, ReviewPlayer, review_board_page, review_page,
+};
+use ethnos_table::{Millis, PersonId};
+use ethnos_wire::Decision;
 use ethnos_wire::protocol::TableState;
 use ethnos_wire::review::{ReviewState, Thoroughness};
 use ethnos_words::Words;
@@ -15,11 +18,12 @@ use super::Viewer;
 use super::table::{Found, find};
 use crate::app::Shared;
 use crate::base_url::BaseUrl;
+use crate::daily::end_of;
 use crate::error::Failure;
 use crate::extract::{Form, Path, Query};
 use crate::guard::Address;
 use crate::people::Visitor;
-use crate::rooms::{Asker, History, decision};
+use crate::rooms::{Asker, History, Snapshot, decision};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -48,8 +52,19 @@ async fn review(State(app): State<Shared>, viewer: Viewer, Path(code): Path<Stri
         players: &players(viewer.words, &snapshot.table),
         own: snapshot.table.you,
         state: &app.rooms.review(&key).await?,
+        impossible: impossible(&snapshot, app.clock.now()),
     };
     Ok(review_page(&page).into_response())
+}
+
+/// Why the game of a table cannot be reviewed now.
+fn impossible(snapshot: &Snapshot, now: Millis) -> Option<NoReview> {
+    if snapshot.table.daily.is_some_and(|day| now < end_of(day)) {
+        return Some(NoReview::Today);
+    }
+    // A game that was given up still waits for a decision.
+    let given_up = snapshot.game.as_ref().is_some_and(|game| game.view.table.decision != Decision::Over);
+    given_up.then_some(NoReview::GivenUp)
 }
 
 #[derive(Deserialize)]

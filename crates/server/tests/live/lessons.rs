@@ -1,6 +1,6 @@
 //! Lessons, and the game of the day.
 
-use ethnos_client::Person;
+use ethnos_client::{ClientError, Person};
 use ethnos_wire::protocol::{AdviserState, Command, Phase};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -53,6 +53,11 @@ pub(crate) async fn the_game_of_the_day_is_the_same_for_everybody(test_server: &
         player.until("the end", Player::is_over).await;
         assert_eq!(player.table.seed, None);
         assert!(person.record(&code).await.is_err(), "the record is kept back");
+        let review = person.post::<Value>(&format!("/api/games/{code}/review"), &json!({})).await;
+        assert!(matches!(review, Err(ClientError::Refused { status: 403, .. })), "{review:?}");
+        let page = person.request(Method::GET, &format!("/games/{code}/review")).send().await.expect("a page");
+        let page = page.text().await.expect("a text");
+        assert!(page.contains("when the day is over") && !page.contains("data-send"), "{page}");
         assert_ne!(begin_daily(&person).await, code, "it may be played again");
     }
     assert_eq!(games[0], games[1]);

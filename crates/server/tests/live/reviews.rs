@@ -199,4 +199,11 @@ pub(crate) async fn only_finished_games_are_reviewed_for_those_who_may_look(test
     players[0].send_command(Command::Concede {}).await.expect("given up");
     players[1].until("the end", Player::is_over).await;
     assert_eq!(ask(&player, &running, &json!({})).await, Err(422), "it was not played to its end");
+    // Nobody is led to a review that cannot be made.
+    let given_up = "The game was given up before its end, so there is nothing to review.";
+    for path in ["/review", "?plain=1"] {
+        let page = test_server.server.page(&format!("/games/{running}{path}")).await.expect("a page");
+        assert!(page.contains(given_up) && !page.contains("data-send"), "{path}: {page}");
+        assert!(!page.contains(&format!("href=\"/games/{running}/review\"")), "{path}: {page}");
+    }
 }
