@@ -172,11 +172,13 @@ async fn ask(
     let asked = PuzzleDecision::find(number)?;
     let known = Known::read(&app, &viewer).await?;
     let legal = asked.legal();
-    let assessed = match &query.chose {
+    let chosen = query.chose.map(|action| asked.read(&action)).transpose()?;
+    // Whoever has not answered is told nothing: the first answer is rated.
+    let assessed = match chosen.filter(|_| known.tries.contains_key(&number)) {
         Some(action) => {
             let person = viewer.person.as_ref().map(|person| PersonId(person.id));
             let asker = Asker { person, address: Some(address) };
-            Some(asked.assess(&app, asked.read(action)?, asker).await?)
+            Some(asked.assess(&app, action, asker).await?)
         }
         None => None,
     };

@@ -45,6 +45,16 @@ async fn a_puzzle_is_answered_once_and_both_are_rated() {
 
     let wrong = actions(puzzle).into_iter().find(|(_, _, solves, known)| !solves && *known).expect("a wrong choice");
     let right = actions(puzzle).into_iter().find(|(_, _, solves, _)| *solves).expect("a right choice");
+    // Nothing is said about a choice before the answer that is rated.
+    for action in [&right.1, &wrong.1] {
+        let chosen = form(action).replacen("action=", "?chose=", 1);
+        let peeked = ana.get(&format!("{path}{chosen}")).await;
+        assert_eq!(peeked.status, StatusCode::OK, "{}", peeked.text);
+        assert!(peeked.text.contains("data-legal") && peeked.text.contains("what would you play?"), "{}", peeked.text);
+        for told in ["data-better", "What each choice is worth", "Not the best", "this is the best move"] {
+            assert!(!peeked.text.contains(told), "{told}: {}", peeked.text);
+        }
+    }
     let done = ana.form(&path, &form(&wrong.1)).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
     assert!(ana.cookie.is_some(), "an answer makes a guest");
