@@ -58,7 +58,10 @@ pub fn review_page(page: &ReviewPage<'_>) -> Markup {
                     Some(NoReview::GivenUp) => p { (t!(words, "final-review-given-up")) },
                     Some(NoReview::Today) => p { (t!(words, "final-review-daily")) },
                 },
-                ReviewState::Progress(now) => section.review-progress data-follow={ "/api/games/" (page.code) "/review" } { (progress(words, page.code, now)) },
+                ReviewState::Progress(now) => {
+                    section.review-progress data-follow={ "/api/games/" (page.code) "/review" } { (progress(words, page.code, now)) }
+                    @if now.thoroughness == Thoroughness::Deep { (quicker(words, page.code)) }
+                }
                 ReviewState::Done { thoroughness, review, deepening } => {
                     @let data = ReviewData { words, edition: page.edition, players: page.players, review };
                     (whole(&data, page.code, page.own))
@@ -95,6 +98,16 @@ fn progress(words: Words, code: &str, now: &ReviewProgress) -> Markup {
         p role="status" { (t!(words, "review-making")) }
         p { label { span.review-percent { (t!(words, "review-progress", percent = percent)) } progress max="100" value=(percent) {} } }
         p { a href={ "/games/" (code) "/review" } { (t!(words, "review-reload")) } }
+    }
+}
+
+/// The form that asks for a quick review while a deep one is made.
+fn quicker(words: Words, code: &str) -> Markup {
+    html! {
+        section {
+            p { (t!(words, "review-quick-words")) }
+            form method="post" action={ "/games/" (code) "/review" } { button.quiet { (t!(words, "review-quick")) } }
+        }
     }
 }
 

@@ -23,6 +23,7 @@ pub(crate) mod persist;
 mod queries;
 mod refusal;
 mod replay;
+mod review_places;
 mod reviews;
 mod room;
 mod snapshot;

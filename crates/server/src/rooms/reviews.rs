@@ -1,7 +1,7 @@
 //! Reviews of finished games: made in the background by the threads of the bots when somebody asks, and then stored.
 //!
 //! A review is made in pieces of a tenth of a second, so that reviews of several people take turns and bots never wait for one
-//! (`bot_queue.rs`). Whoever asks for a review that is being made waits for the same one. Two nodes that are asked at the same time both make
+//! (`bot_queue.rs`). Of many, some wait until they are begun (`review_places.rs`). Whoever asks for a review that is being made waits for the same one. Two nodes that are asked at the same time both make
 //! it, and store the same.
 
 use std::collections::HashMap;
@@ -15,13 +15,13 @@ use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Actions, Game, Seat};
 use ethnos_store::{StoreError, StoredReview, TableId};
 use ethnos_wire::review::{Judgement, Review, ReviewProgress, ReviewState, Thoroughness};
-use tokio::sync::Semaphore;
 
 use super::advice;
 use super::bot_queue::{JobOrigin, Priority};
 use super::bot_runner::{BotRunner, PieceFailed, Slice};
 use super::history::History;
 use super::long_work::LongWorkPermit;
+use super::review_places::ReviewPlaces;
 use super::tallies::reviewed_seats;
 use super::{Asker, Requester, RoomError, RoomKey, Rooms, RoomsInner};
 use crate::guard::{Address, Permit, Permits};
@@ -32,8 +32,9 @@ const VERSION: u32 = 3;
 static FORMAT: LazyLock<u32> = LazyLock::new(|| format_of(VERSION, ethnos_bots::nets_hash()));
 /// How many reviews of one address may wait or be made. More are refused.
 const PER_ADDRESS: usize = 4;
-/// How many reviews are being made at once. The others wait.
-const AT_ONCE: usize = 16;
+/// How many quick and how many deep reviews are being made at once. The others wait. Deep ones take none of the places of quick ones.
+const QUICK_AT_ONCE: usize = 16;
+const DEEP_AT_ONCE: usize = 16;
 
 /// Why there is no review.
 #[derive(Debug, thiserror::Error)]
@@ -70,7 +71,8 @@ impl From<PieceFailed> for ReviewRefused {
 pub(super) struct Reviews {
     making: Mutex<HashMap<(TableId, Thoroughness), Arc<ReviewInProgress>>>,
     of_address: Permits<Address>,
-    places: Arc<Semaphore>,
+    quick_places: ReviewPlaces,
+    deep_places: ReviewPlaces,
     threads: usize,
 }
 
@@ -87,7 +89,8 @@ impl Reviews {
         Reviews {
             making: Mutex::default(),
             of_address: Permits::new(),
-            places: Arc::new(Semaphore::new(AT_ONCE)),
+            quick_places: ReviewPlaces::new(QUICK_AT_ONCE),
+            deep_places: ReviewPlaces::new(DEEP_AT_ONCE),
             threads: threads.max(1),
         }
     }
@@ -96,22 +99,25 @@ impl Reviews {
         self.making.lock().expect("nothing panics while it holds the reviews")
     }
 
-    /// The most thorough review of a table that waits or is being made.
-    fn progress(&self, table: TableId) -> Option<ReviewProgress> {
-        let making = self.lock();
-        let of = |thoroughness| {
-            let making = making.get(&(table, thoroughness))?;
-            let [done, all] = [&making.done, &making.all].map(|number| number.load(Ordering::Relaxed));
-            Some(ReviewProgress { thoroughness, done, all })
-        };
-        of(Thoroughness::Deep).or_else(|| of(Thoroughness::Quick))
+    const fn places(&self, thoroughness: Thoroughness) -> &ReviewPlaces {
+        match thoroughness {
+            Thoroughness::Quick => &self.quick_places,
+            Thoroughness::Deep => &self.deep_places,
+        }
     }
 
-    /// Begins a review, unless it is being made.
+    /// How far a review of a table is that waits or is being made.
+    fn progress(&self, table: TableId, thoroughness: Thoroughness) -> Option<ReviewProgress> {
+        let making = self.lock();
+        let making = making.get(&(table, thoroughness))?;
+        let [done, all] = [&making.done, &making.all].map(|number| number.load(Ordering::Relaxed));
+        Some(ReviewProgress { thoroughness, done, all })
+    }
+
+    /// Begins a review, unless the same is being made. A quick one is there long before a deep one of the same game.
     fn begin(&self, table: TableId, thoroughness: Thoroughness) -> Option<Arc<ReviewInProgress>> {
         let mut making = self.lock();
-        let deeper = making.contains_key(&(table, Thoroughness::Deep));
-        if deeper || making.contains_key(&(table, thoroughness)) {
+        if making.contains_key(&(table, thoroughness)) {
             return None;
         }
         let begun = Arc::<ReviewInProgress>::default();
@@ -142,12 +148,13 @@ const fn effort(thoroughness: Thoroughness) -> Effort {
 impl Rooms {
     /// The review of a finished game, or how far it is.
     pub(crate) async fn review(&self, key: &RoomKey) -> Result<ReviewState, RoomError> {
-        let progress = self.0.reviews.progress(key.id);
-        Ok(match (self.0.stored_review(key.id).await?, progress) {
-            (Some((thoroughness, review)), progress) => ReviewState::Done {
+        let [quick, deep] =
+            [Thoroughness::Quick, Thoroughness::Deep].map(|thoroughness| self.0.reviews.progress(key.id, thoroughness));
+        Ok(match (self.0.stored_review(key.id).await?, quick.or(deep)) {
+            (Some((thoroughness, review)), _) => ReviewState::Done {
                 thoroughness,
                 review: Box::new(review),
-                deepening: progress.filter(|progress| progress.thoroughness > thoroughness),
+                deepening: deep.filter(|_| thoroughness < Thoroughness::Deep),
             },
             (None, Some(progress)) => ReviewState::Progress(progress),
             (None, None) => ReviewState::None,
@@ -273,7 +280,7 @@ impl RoomsInner {
         requester: Requester,
         _permit: Option<Permit<Address>>,
     ) {
-        let _place = self.reviews.places.acquire().await.expect("the semaphore is never closed");
+        let _place = self.reviews.places(thoroughness).enter(requester.address).await;
         // It may have been stored between the first look and now.
         if self.has_review(key.id, thoroughness).await.unwrap_or(false) {
             return;
@@ -293,7 +300,9 @@ impl RoomsInner {
         };
         let stored = async {
             self.store.save_review(key.id, &stored).await?;
-            if counts {
+            // A deep one may have been stored before the quick one.
+            let is_better_known = !stored.deep && self.has_review(key.id, Thoroughness::Deep).await.unwrap_or(false);
+            if counts && !is_better_known {
                 self.store.save_reviewed_seats(key.id, &reviewed_seats(&review)).await?;
             }
             Ok::<_, StoreError>(())
@@ -377,7 +386,36 @@ impl Share {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
+
+    #[tokio::test]
+    async fn deep_reviews_that_are_made_or_wait_keep_no_quick_one_waiting() {
+        let reviews = Reviews::new(1);
+        let address = |number: u8| Some(Address::new([10, 0, 0, number].into()));
+        let mut made = Vec::new();
+        for number in 0..DEEP_AT_ONCE {
+            made.push(reviews.places(Thoroughness::Deep).enter(address(number as u8)).await);
+        }
+        let soon = Duration::from_millis(50);
+        let deep = tokio::time::timeout(soon, reviews.places(Thoroughness::Deep).enter(address(200))).await;
+        assert!(deep.is_err(), "another deep one waits");
+        let quick = tokio::time::timeout(soon, reviews.places(Thoroughness::Quick).enter(address(0))).await;
+        assert!(quick.is_ok(), "a quick one is made");
+    }
+
+    #[test]
+    fn a_quick_review_can_be_asked_for_while_a_deep_one_is_made() {
+        let (reviews, table) = (Reviews::new(1), TableId(1));
+        assert!(reviews.begin(table, Thoroughness::Deep).is_some());
+        assert!(reviews.begin(table, Thoroughness::Deep).is_none(), "the same is made once");
+        assert!(reviews.begin(table, Thoroughness::Quick).is_some());
+        assert!(reviews.begin(table, Thoroughness::Quick).is_none());
+        reviews.end(table, Thoroughness::Quick);
+        assert!(reviews.progress(table, Thoroughness::Quick).is_none());
+        assert!(reviews.progress(table, Thoroughness::Deep).is_some());
+    }
 
     #[test]
     fn another_version_and_other_nets_have_another_format() {

@@ -132,6 +132,7 @@ on_every_store! {
         games_against_bots_and_people_are_counted;
     reviews:
         a_review_is_made_once_and_kept
+        a_quick_review_does_not_wait_for_a_deep_one
         only_games_that_count_are_in_the_statistics
         a_review_is_shown_on_pages
         only_finished_games_are_reviewed_for_those_who_may_look;

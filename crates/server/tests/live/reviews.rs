@@ -99,6 +99,20 @@ pub(crate) async fn a_review_is_made_once_and_kept(test_server: &mut TestServer)
     assert!(matches!(last, ReviewState::Done { thoroughness: Thoroughness::Deep, deepening: None, .. }), "{last:?}");
 }
 
+pub(crate) async fn a_quick_review_does_not_wait_for_a_deep_one(test_server: &mut TestServer) {
+    test_server.restart_with(|config| config.positions = true).await;
+    let person = test_server.guest().await;
+    let code = finished(&person, true).await;
+    ask(&person, &code, &json!({ "thoroughness": "deep" })).await.expect("it is allowed");
+    let path = format!("/games/{code}/review");
+    let waiting = test_server.server.page(&path).await.expect("a page");
+    assert!(waiting.contains("Ask for a quick review"), "{waiting}");
+    ask(&person, &code, &json!({ "thoroughness": "quick" })).await.expect("it is allowed");
+    made(&person, &code, Thoroughness::Quick).await;
+    let now = state(&person, &code).await;
+    assert!(matches!(now, ReviewState::Done { thoroughness: Thoroughness::Quick, deepening: Some(_), .. }), "{now:?}");
+}
+
 /// The games in a person's statistics of reviews.
 async fn reviewed(person: &Person) -> Vec<String> {
     let data: Value = person.get("/api/me/data").await.expect("everything about me");
