@@ -54,6 +54,17 @@ impl Source {
     }
 }
 
+/// Turns, as far as they say what follows from the discards of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum WindowTurn {
+    /// The turn of the decision.
+    Own,
+    /// A turn of another player after it.
+    Others,
+    /// The seat has its next turn, or had it: what is discarded and taken from now on says little about the decision.
+    Next,
+}
+
 /// One sampled future, as seen by the seat that decides.
 #[derive(Clone, Debug)]
 pub(crate) struct Future {
@@ -65,10 +76,10 @@ pub(crate) struct Future {
     age_over: bool,
     next_age: bool,
     set_lost: bool,
-    /// What the seat discarded with this decision, while it lies in the row.
+    /// What the seat discarded in the turn of this decision.
     discarded: Cards,
-    /// Whether the discards of this decision are known.
-    has_discarded: bool,
+    /// Whose turn it is.
+    turn: WindowTurn,
     /// Who took the first of those cards.
     taken: Option<(Seat, Card)>,
 }
@@ -84,12 +95,19 @@ impl Future {
             next_age: false,
             set_lost: false,
             discarded: Cards::NONE,
-            has_discarded: false,
+            turn: WindowTurn::Own,
             taken: None,
         }
     }
 
     pub(crate) fn note(&mut self, event: Event) {
+        if let Event::Recruited { seat, .. } | Event::Drew { seat, .. } | Event::BandPlayed { seat, .. } = event {
+            self.turn = match self.turn {
+                WindowTurn::Own if seat == self.seat => WindowTurn::Own,
+                WindowTurn::Own | WindowTurn::Others if seat != self.seat => WindowTurn::Others,
+                _ => WindowTurn::Next,
+            };
+        }
         match event {
             _ if self.next_age => {}
             Event::AgeBegan { .. } => self.next_age = true,
@@ -97,16 +115,13 @@ impl Future {
             Event::Discarded { seat, cards } if seat == self.seat => {
                 if self.age_over {
                     self.set_lost |= cards.largest_band() >= SET;
-                } else if !self.has_discarded {
-                    self.has_discarded = true;
+                } else if self.turn == WindowTurn::Own {
                     self.discarded = cards;
                 }
             }
             Event::Recruited { seat, card } => {
-                if seat == self.seat {
-                    // It is the seat's next turn: what is taken from now on says little about this decision.
-                    self.discarded = Cards::NONE;
-                } else if self.taken.is_none() && self.discarded.count(card) > 0 {
+                let is_first = self.turn == WindowTurn::Others && self.taken.is_none();
+                if is_first && self.discarded.count(card) > 0 {
                     self.taken = Some((seat, card));
                 }
             }
@@ -218,4 +233,52 @@ fn most_taken(pairs: &[[Future; 2]]) -> Option<(Seat, Card, Frequency)> {
     }
     let (taken, _) = counts.into_iter().max_by_key(|(_, count)| *count)?;
     Some((taken.0, taken.1, Frequency::of(pairs, |one| one.taken == Some(taken))))
+}
+
+#[cfg(test)]
+mod tests {
+    use ethnos_rules::{Band, Edition, Game, Options, Seed, Slot};
+
+    use super::*;
+
+    /// What is taken of the discards of a decision is what others take before the next turn of the seat.
+    #[test]
+    fn only_what_this_decision_discarded_is_taken_because_of_it() {
+        let setup = Options::new(Edition::First, 3).draw(&Seed::from_number(1)).expect("a setup");
+        let view = View::of(&Game::new(&setup, Seed::from_number(1)), Some(Seat::at(0)));
+        let card = Card::new(Slot::new(1).expect("a slot"), Region::at(0));
+        let other = Card::new(Slot::new(2).expect("a slot"), Region::at(1));
+        let [own, second, third] = [0, 1, 2].map(Seat::at);
+        let band = |seat| Event::BandPlayed { seat, band: Band::new(other, Cards::one(other)) };
+        let discarded = |seat, card| Event::Discarded { seat, cards: Cards::one(card) };
+        let recruited = |seat, card| Event::Recruited { seat, card };
+        let drew = |seat| Event::Drew { seat, card: None };
+        let cases: [(&str, &[Event], Option<Seat>); 8] = [
+            ("at once", &[band(own), discarded(own, card), recruited(second, card)], Some(second)),
+            ("a turn later", &[band(own), discarded(own, card), drew(second), recruited(third, card)], Some(third)),
+            ("after own draws for the band", &[band(own), drew(own), discarded(own, card), recruited(second, card)], Some(second)),
+            ("after a second band of the turn", &[band(own), band(own), discarded(own, card), recruited(second, card)], Some(second)),
+            (
+                "the discard of a later turn",
+                &[recruited(own, other), drew(second), drew(third), band(own), discarded(own, card), recruited(second, card)],
+                None,
+            ),
+            (
+                "after the next turn, in which the seat drew",
+                &[band(own), discarded(own, card), drew(second), drew(third), drew(own), recruited(second, card)],
+                None,
+            ),
+            (
+                "after the next turn, in which the seat played a band",
+                &[band(own), discarded(own, card), drew(second), drew(third), band(own), recruited(second, card)],
+                None,
+            ),
+            ("another card", &[band(own), discarded(own, card), recruited(second, other)], None),
+        ];
+        for (name, events, taker) in cases {
+            let mut future = Future::new(&view);
+            events.iter().for_each(|event| future.note(*event));
+            assert_eq!(future.taken, taker.map(|seat| (seat, card)), "{name}");
+        }
+    }
 }
