@@ -122,6 +122,7 @@ impl Judged {
         self.tried.sort_by(|a, b| after(a).cmp(&after(b)).then(b.win.mean.total_cmp(&a.win.mean)));
         let place = self.tried.iter().position(|tried| tried.action == played.action);
         self.played = place.expect("the played action is tried");
+        self.counts = counts(&compared.behind_best(best, played.action));
     }
 }
 
@@ -162,6 +163,23 @@ impl Compared {
         self.glory[2].estimate()
     }
 
+    /// How much worse in chance to win every other action is than the best one, which is the played one or the one it was compared with.
+    fn behind_best(&self, best: Action, played: Action) -> Vec<Estimate> {
+        let cost = self.cost();
+        let others = self.behind.iter().filter(|(action, ..)| *action != best);
+        let behind = others.map(|(action, win, _)| {
+            if best == self.rival {
+                let of_trials = Estimate { mean: -win.mean, error: win.error };
+                if *action == played { cost } else { of_trials }
+            } else if *action == self.rival {
+                Estimate { mean: -cost.mean, error: cost.error }
+            } else {
+                Estimate { mean: -cost.mean - win.mean, error: cost.error.hypot(win.error) }
+            }
+        });
+        behind.collect()
+    }
+
     /// The chance to win and the Glory after an action.
     fn of(&self, action: Action, played: Action) -> (Estimate, Estimate) {
         let of = |index: usize| (self.win[index].estimate(), self.glory[index].estimate());
@@ -180,17 +198,35 @@ impl Compared {
     }
 }
 
-/// Whether it matters what is chosen, and the best action is not obvious.
-pub(crate) fn counts(tried: &[Tried]) -> bool {
-    let best = tried[0].win.mean;
-    let second = tried.get(1).map_or(best, |second| second.win.mean);
-    let worst = tried.iter().map(|one| one.win.mean).fold(best, f64::min);
-    best - worst >= MATTERS && best - second < OBVIOUS
+/// Whether it matters what is chosen, and the best action is not obvious: by how much every other action is worse than the best. Of each
+/// difference its error is subtracted. Otherwise, where all actions are alike, the largest of a few noisy differences would look as if it mattered.
+pub(crate) fn counts(behind: &[Estimate]) -> bool {
+    let surely = || behind.iter().map(|one| one.mean - one.error);
+    let (least, most) = (surely().fold(f64::INFINITY, f64::min), surely().fold(0.0, f64::max));
+    most >= MATTERS && least < OBVIOUS
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_decision_counts_if_it_surely_matters_and_is_not_obvious() {
+        let cases: [(&[(f64, f64)], bool); 8] = [
+            (&[(0.01, 0.001), (0.05, 0.01)], true),
+            (&[(0.03, 0.02)], false),
+            (&[(0.01, 0.001), (0.015, 0.001)], false),
+            (&[(0.25, 0.01), (0.5, 0.01)], false),
+            (&[(0.25, 0.06), (0.5, 0.01)], true),
+            (&[(0.01, 0.02), (0.02, 0.02), (0.03, 0.02), (0.04, 0.03)], false),
+            (&[(0.5, f64::INFINITY)], false),
+            (&[], false),
+        ];
+        for (behind, expected) in cases {
+            let behind = behind.iter().map(|&(mean, error)| Estimate { mean, error }).collect::<Vec<_>>();
+            assert_eq!(counts(&behind), expected, "{behind:?}");
+        }
+    }
 
     #[test]
     fn a_verdict_needs_size_and_certainty() {

@@ -256,11 +256,26 @@ mod tests {
         let cases: [(&str, &[Event], Option<Seat>); 8] = [
             ("at once", &[band(own), discarded(own, card), recruited(second, card)], Some(second)),
             ("a turn later", &[band(own), discarded(own, card), drew(second), recruited(third, card)], Some(third)),
-            ("after own draws for the band", &[band(own), drew(own), discarded(own, card), recruited(second, card)], Some(second)),
-            ("after a second band of the turn", &[band(own), band(own), discarded(own, card), recruited(second, card)], Some(second)),
+            (
+                "after own draws for the band",
+                &[band(own), drew(own), discarded(own, card), recruited(second, card)],
+                Some(second),
+            ),
+            (
+                "after a second band of the turn",
+                &[band(own), band(own), discarded(own, card), recruited(second, card)],
+                Some(second),
+            ),
             (
                 "the discard of a later turn",
-                &[recruited(own, other), drew(second), drew(third), band(own), discarded(own, card), recruited(second, card)],
+                &[
+                    recruited(own, other),
+                    drew(second),
+                    drew(third),
+                    band(own),
+                    discarded(own, card),
+                    recruited(second, card),
+                ],
                 None,
             ),
             (

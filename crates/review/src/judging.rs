@@ -121,8 +121,9 @@ impl Judging {
         let tried = self.trials.iter().map(Trial::tried).collect::<Vec<_>>();
         let is_played = |trial: &Trial| trial.action == self.question.action;
         let played = self.trials.iter().position(is_played).expect("the action is tried");
+        let behind = self.trials[1..].iter().map(|trial| trial.cost(&self.trials[0])).collect::<Vec<_>>();
         let mut judged = Judged {
-            counts: counts(&tried),
+            counts: counts(&behind),
             tried,
             played,
             cost: Estimate::default(),

@@ -98,7 +98,14 @@ impl Plan {
                 plan.questions.push((index, question(&before, played.seat, legal.len(), played.action, index)));
             }
             let after = replay.game().clone();
-            plan.acted.push(Acted { before, after, seat: played.seat, action: played.action, came_up: came_up.0, stand_in: false });
+            plan.acted.push(Acted {
+                before,
+                after,
+                seat: played.seat,
+                action: played.action,
+                came_up: came_up.0,
+                stand_in: false,
+            });
         }
         if replay.game().is_over() { Ok(plan) } else { Err(ReviewError::NotOver) }
     }
@@ -177,11 +184,24 @@ impl Plan {
 
 /// The question whether an action was good. The same decision of a game has the same sampled games in every review.
 pub fn question(before: &Game, seat: Seat, legal: usize, action: Action, index: usize) -> Question {
-    Question { view: View::of(before, Some(seat)), legal, action, seed: seed(index as u64 + 1) }
+    let view = View::of(before, Some(seat));
+    Question { view, legal, action, seed: seed(index as u64 + 1, known(&view)) }
 }
 
-fn seed(number: u64) -> u64 {
-    number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+/// The seed of random games for the part with this number. It depends on what is known there too, so that what chance does to the results is
+/// different in every game, and on nothing that is hidden.
+fn seed(number: u64, known: u64) -> u64 {
+    number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ known
+}
+
+/// A hash of what a seat knows.
+fn known(view: &View) -> u64 {
+    fnv(&ethnos_wire::to_json(&ethnos_wire::View::of(view)))
+}
+
+/// The 64-bit FNV-1a hash, the same on every machine and in every version of the compiler.
+fn fnv(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// The first deal of a game as events: who begins, the hands and the row.
@@ -239,14 +259,16 @@ impl Worker {
         // What was judged before must make no difference, not even by rounding.
         self.judge.forget();
         let redraws = plan.effort.redraws;
-        let mut dice = fastrand::Rng::with_seed(seed(part as u64) ^ 0x001e_d9e4);
+        let dice = |known: u64| fastrand::Rng::with_seed(seed(part as u64, known) ^ 0x001e_d9e4);
         let Some(acted) = part.checked_sub(1).map(|index| &plan.acted[index]) else {
             let dealt = self.judge.of(&plan.start);
-            let mean = self.before_the_deal(plan, &dealt.map(Estimate::exact), &mut dice);
+            // Before the deal everybody knows what is played with.
+            let known = fnv(&ethnos_wire::to_json(&ethnos_wire::Setup::of(&plan.setup)));
+            let mean = self.before_the_deal(plan, &dealt.map(Estimate::exact), &mut dice(known));
             return FinishedPart::Chances(Box::new(ChancesAround { mean, after: shares(&dealt) }));
         };
         let view = View::of(&acted.before, Some(acted.seat));
-        let mean = self.judge.mean_change(&view, acted.action, redraws, &mut dice);
+        let mean = self.judge.mean_change(&view, acted.action, redraws, &mut dice(known(&view)));
         self.judge.forget();
         let after = shares(&self.judge.of(&acted.after));
         FinishedPart::Chances(Box::new(ChancesAround { mean, after }))

@@ -115,7 +115,8 @@ const RECENT_IDS: usize = 128;
 impl Table {
     /// The table whose log begins with this entry.
     pub fn open(at: Millis, first: &LogEntry) -> Result<Table, Corrupt> {
-        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, daily, repeated, forfeits, .. } = &first.entry
+        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, daily, repeated, forfeits, .. } =
+            &first.entry
         else {
             return Err(Corrupt::NotOpened);
         };

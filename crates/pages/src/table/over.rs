@@ -1,7 +1,7 @@
 //! A finished game: the result, the scores, and the seed to check that it was fair.
 
-use ethnos_wire::{Decision, Seat};
 use ethnos_wire::protocol::SeatResult;
+use ethnos_wire::{Decision, Seat};
 use ethnos_words::t;
 use maud::{Markup, html};
 

@@ -1,6 +1,6 @@
 //! Where results come from: the parts add up, luck is nothing on average, decisions do not depend on hidden cards.
 
-use ethnos_review::{ChanceJudge, Effort, Estimate, FinishedPart, Plan, Review, WIN, Worker};
+use ethnos_review::{ChanceJudge, Effort, Estimate, FinishedPart, Plan, Review, WIN, Worker, question};
 use ethnos_rules::{Actions, Edition, Game, Options, Record, View, swap_hidden};
 
 use crate::{SMALL, full, modes, play, random_game, review_of};
@@ -49,29 +49,49 @@ fn chances_of(record: &Record) -> Review {
     plan.finish(chances.collect())
 }
 
-/// Luck is 0 on average: over 10,000 games, and 60 in the default profile, the mean luck of a seat differs from 0 by less than four
-/// standard errors, its own luck and that of the others alike.
+/// Luck is 0 on average: over 10,000 games, and 60 in the default profile, the mean own luck of all seats of a game, and the whole luck of each
+/// seat, differ from 0 by less than three standard errors. Seats are alike, and their chances sum to one, so that the luck of the others says nothing
+/// else.
 #[test]
 fn luck_is_nothing_on_average() {
     let games = if full() { 10_000 } else { 60 };
     let modes = [Options::new(Edition::First, 2), Options::new(Edition::Second, 3)];
     for (mode, options) in modes.iter().enumerate() {
         let mut own = Vec::new();
-        let mut others = Vec::new();
+        let mut whole = vec![Vec::new(); options.players];
         for number in 0..games / modes.len() as u64 {
             let review = chances_of(&random_game(options, 100_000 * (mode as u64 + 1) + number));
-            let ledger = &review.ledgers[0];
             let part = |share: i64| share as f64 / WIN as f64;
-            own.push(part(ledger.own_luck));
-            others.push(part(ledger.others_luck));
+            own.push(review.ledgers.iter().map(|ledger| part(ledger.own_luck)).sum::<f64>() / options.players as f64);
+            for (luck, ledger) in whole.iter_mut().zip(&review.ledgers) {
+                luck.push(part(ledger.own_luck + ledger.others_luck));
+            }
         }
-        for (name, luck) in [("own", own), ("others'", others)] {
+        let seats = whole.into_iter().enumerate().map(|(seat, luck)| (format!("all luck of seat {}", seat + 1), luck));
+        for (name, luck) in [("own luck of all seats".to_owned(), own)].into_iter().chain(seats) {
             let luck = Estimate::of(luck);
             let (mean, error) = (luck.mean * 100.0, luck.error * 100.0);
-            println!("{} players: {name} luck is {mean:.2} ± {error:.2} points on average", options.players);
-            assert!(error > 0.0 && mean.abs() < 4.0 * error, "{name} luck: {mean} ± {error} points");
+            println!("{} players: {name} is {mean:.2} ± {error:.2} points on average", options.players);
+            assert!(error > 0.0 && mean.abs() < 3.0 * error, "{name}: {mean} ± {error} points");
         }
     }
+}
+
+/// The same part of two games has other random games: what chance does to their results is not the same.
+#[test]
+fn random_games_depend_on_what_is_known() {
+    let options = Options::new(Edition::First, 2);
+    let seeds = |number| {
+        let game = random_game(&options, number).start().clone();
+        let seat = game.to_act().expect("somebody begins");
+        let mut legal = Actions::new();
+        game.legal(&mut legal);
+        let asked = |index| question(&game, seat, legal.len(), legal[0], index).seed;
+        [asked(0), asked(1)]
+    };
+    let [one, other] = [seeds(1), seeds(2)];
+    assert_eq!(one, seeds(1));
+    assert!(one[0] != one[1] && one[0] != other[0] && one[1] != other[1], "{one:?} {other:?}");
 }
 
 /// Before the deal nothing distinguishes seats: the chances are equal, and the net agrees within its error.

@@ -93,5 +93,14 @@ async fn play(app: &Shared, person: PersonId) -> Result<Play, Failure> {
 fn played_game(played: Played) -> PlayedGame {
     let not_counted = not_counted(&played);
     let Played { code, at, seats, result, rating, .. } = played;
-    PlayedGame { table: code, at, seats, place: result.place, glory: result.glory, won: result.won, not_counted, rating }
+    PlayedGame {
+        table: code,
+        at,
+        seats,
+        place: result.place,
+        glory: result.glory,
+        won: result.won,
+        not_counted,
+        rating,
+    }
 }

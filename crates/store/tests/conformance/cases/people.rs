@@ -186,7 +186,8 @@ pub(crate) async fn guests_who_never_played_are_tidied(store: Arc<dyn Store>) {
     let id = create(&store, &table("abc", 1, People { host: Some(seated), seated: vec![left, played] })).await;
     let without = Some(People { host: Some(seated), seated: vec![played] });
     store.append(Append { people: without, ..entry(id, 2, 1) }).await.unwrap();
-    let finish = Some(Finish { results: vec![result(0, Some(played), 1)], rated: false, counts: true, tallies: Vec::new() });
+    let finish =
+        Some(Finish { results: vec![result(0, Some(played), 1)], rated: false, counts: true, tallies: Vec::new() });
     store.append(Append { finish, live: live(Phase::Over), ..entry(id, 3, 1) }).await.unwrap();
     store.add_session(&Secret([2; 32]), visits, 5).await.unwrap();
     store.use_session(&Secret([2; 32]), 100).await.unwrap();
@@ -216,8 +217,12 @@ pub(crate) async fn an_erased_person_leaves_results_under_another_name(store: Ar
     }
     let both = People { host: Some(a), seated: vec![a, b] };
     let over = create(&store, &table("over", 1, both.clone())).await;
-    let finish =
-        Some(Finish { results: vec![result(0, Some(a), 1), result(1, Some(b), 2)], rated: true, counts: true, tallies: Vec::new() });
+    let finish = Some(Finish {
+        results: vec![result(0, Some(a), 1), result(1, Some(b), 2)],
+        rated: true,
+        counts: true,
+        tallies: Vec::new(),
+    });
     store.append(Append { finish, live: live(Phase::Over), ..entry(over, 2, 10) }).await.unwrap();
     let running = create(&store, &table("running", 1, both.clone())).await;
     let left = create(&store, &table("left", 1, both)).await;

@@ -78,7 +78,12 @@ pub(crate) async fn a_game_ends_once(store: Arc<dyn Store>) {
         let refused = store.append(again).await.unwrap_err();
         assert_eq!(matches!(refused, AppendError::Taken), taken, "{refused}");
     }
-    let ghost = Finish { results: vec![result(0, Some(PersonId(b.0 + 1)), 1)], rated: false, counts: true, tallies: Vec::new() };
+    let ghost = Finish {
+        results: vec![result(0, Some(PersonId(b.0 + 1)), 1)],
+        rated: false,
+        counts: true,
+        tallies: Vec::new(),
+    };
     let other = empty_table(&store, "def").await;
     let refused = store.append(Append { finish: Some(ghost), ..entry(other, 2, 9) }).await;
     assert!(
