@@ -24,6 +24,7 @@ gathering-hand-over = Make host
 gathering-pieces = Your pieces
 gathering-ready = I am ready
 gathering-not-ready = I am not ready after all
+gathering-adviser = The adviser is allowed at this table: whoever switches it on is shown the best moves. The game is not rated. By being ready you agree to it.
 gathering-stand-up = Stand up
 gathering-start = Start the game
 gathering-cancel = Call the table off

@@ -24,6 +24,7 @@ gathering-hand-over = Passar a mesa
 gathering-pieces = Suas peças
 gathering-ready = Estou a postos
 gathering-not-ready = Ainda não estou a postos
+gathering-adviser = Nesta mesa o conselheiro é permitido: quem o liga vê as melhores jogadas. A partida não vale para o ranking. Quem diz que está a postos concorda com isso.
 gathering-stand-up = Levantar
 gathering-start = Começar a partida
 gathering-cancel = Cancelar a mesa

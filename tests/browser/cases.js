@@ -18,6 +18,7 @@ import notices from "./cases/notices.js";
 import panels from "./cases/panels.js";
 import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
+import profile from "./cases/profile.js";
 import puzzles from "./cases/puzzles.js";
 import reconnect from "./cases/reconnect.js";
 import replay from "./cases/replay.js";
@@ -45,6 +46,7 @@ export const CASES = {
   ...languages,
   ...axe,
   ...atAGlance,
+  ...profile,
   ...puzzles,
   ...review,
   ...setupForm,

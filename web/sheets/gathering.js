@@ -28,6 +28,7 @@ export function gatheringPart(context) {
   const state = html("p", { class: "lead", role: "status" });
   const refused = html("p", { class: "refused", role: "alert" });
   const seats = html("ol", { class: "gathering-seats", role: "list" });
+  const adviser = html("p", { class: "gathering-adviser", hidden: true }, t("gathering-adviser"));
   const main = html("div", { class: "gathering-main" });
   const hosting = html("div", { class: "gathering-host" });
   const beside = html("div", { class: "gathering-side" });
@@ -35,7 +36,16 @@ export function gatheringPart(context) {
     "div",
     { class: "gathering" },
     html("div", { class: "gathering-head" }, title, game, state),
-    html("div", { class: "gathering-seated" }, html("h2", { class: "visually-hidden" }, t("gathering-seats")), main, refused, seats, hosting),
+    html(
+      "div",
+      { class: "gathering-seated" },
+      html("h2", { class: "visually-hidden" }, t("gathering-seats")),
+      adviser,
+      main,
+      refused,
+      seats,
+      hosting,
+    ),
     beside,
   );
 
@@ -80,6 +90,7 @@ export function gatheringPart(context) {
       setText(title, t("gathering-title", { code: table.code }));
       setText(game, gameName(table.options));
       setText(state, stateSentence(table, host));
+      adviser.hidden = !table.options.adviser;
       keyedChildren(
         seats,
         table.chairs,

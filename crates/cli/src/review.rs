@@ -26,7 +26,7 @@ use crate::record_file::{fault_line, named_seat, need_record, write_file};
 /// Decisions are judged from what the player knew, never from hidden cards.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  ethnos review game.ethnos                     the whole game, in seconds\n  ethnos review game.ethnos --seat B --effort deep\n  ethnos review game.ethnos --time 1m           more exactly, within a minute\n  ethnos review game.ethnos --report r.html     a page with the chart, to look at or to send\n  ethnos review game.ethnos --json review.json  everything, for a program\n  ethnos review game.ethnos --language pt-BR"
+    after_help = "Examples:\n  ethnos review game.ethnos                     the whole game, in seconds\n  ethnos review game.ethnos --seat B --effort deep\n  ethnos review game.ethnos --time 1m           the costs more exactly\n  ethnos review game.ethnos --report r.html     a page with the chart, to look at or to send\n  ethnos review game.ethnos --json review.json  everything, for a program\n  ethnos review game.ethnos --language pt-BR"
 )]
 pub(crate) struct Review {
     /// The record of a finished game
@@ -37,8 +37,9 @@ pub(crate) struct Review {
     /// How thoroughly
     #[arg(long, value_enum, default_value_t = EffortArg::Quick)]
     effort: EffortArg,
-    /// Use this much time (10s, 2m, 500ms): what decisions cost is narrowed until it is over. A review that takes longer by itself is
-    /// finished all the same
+    /// Go on until this much time is over (10s, 2m, 500ms): what decisions cost is measured in more sampled games. Luck, the parts of the
+    /// result, and which moves are compared stay the same; with --effort deep these are more exact, too. A review that takes longer by
+    /// itself is finished all the same
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time: Option<Duration>,
     /// Write the review as a page to this file: one file of HTML that needs nothing else

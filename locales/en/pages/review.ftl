@@ -40,6 +40,7 @@ review-point-board = On the board
 review-point-board-named = On the board: { $where }, { $player }
 review-ledger-title = Where the result came from
 review-ledger-words = For each player in points of winning chance: the chance before the deal, what decisions and luck added or took away, and the result. The parts add up to the result.
+review-ledger-decisions = A player’s “own decisions” are how much the estimate of the chances changed with what the player chose. That is not minus the costs of the decisions: a cost compares a move with the best other one, and is found by playing both on.
 review-own-decisions = own decisions
 review-own-luck = own luck
 review-others-decisions = others’ decisions

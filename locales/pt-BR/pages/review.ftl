@@ -40,6 +40,7 @@ review-point-board = No tabuleiro
 review-point-board-named = No tabuleiro: { $where }, { $player }
 review-ledger-title = De onde veio o resultado
 review-ledger-words = Para cada jogador, em pontos de chance de vitória: a chance antes de dar as cartas, o que decisões e sorte somaram ou tiraram, e o resultado. As partes somam o resultado.
+review-ledger-decisions = As “decisões próprias” são quanto a estimativa das chances mudou com o que a pessoa escolheu. Não é o mesmo que menos o custo das decisões: um custo compara uma jogada com a melhor outra, e se descobre jogando as duas adiante.
 review-own-decisions = decisões próprias
 review-own-luck = sorte própria
 review-others-decisions = decisões dos outros

@@ -173,6 +173,36 @@ export default {
     assert.deepEqual(faults, []);
   },
 
+  async "the adviser: everybody agrees before the start, and nobody has one in the game of the day"(visit) {
+    const me = await visit.person();
+    const faults = [];
+    const agreed = /The adviser is allowed at this table.*By being ready you agree to it\./s;
+    const gathers = async (adviser) => me.table(await me.open({ options: { edition: "first", adviser }, seats: ["me", "open"] }));
+    const { page } = await gathers(true);
+    await page.locator(".gathering-seat").first().waitFor();
+    assert.match(await page.locator(".gathering-adviser").innerText(), agreed);
+    await clean(page, "a table that allows the adviser", faults);
+    const without = await gathers(false);
+    await without.page.locator(".gathering-seat").first().waitFor();
+    assert.equal(await without.page.locator(".gathering-adviser").isVisible(), false);
+
+    // Somebody who always has the adviser.
+    const { page: game } = await me.table(await me.open({ options: { edition: "first" }, seats: ["me", { bot: "novice" }], start: true }));
+    await game.locator(".prompt.mine").waitFor();
+    await game.getByRole("button", { name: "Menu" }).click();
+    await game.locator('[data-item="adviser"] button').click();
+    await game.locator(".menu-confirm .menu-yes").click();
+    await game.getByRole("region", { name: "Adviser" }).waitFor();
+    const daily = await me.at("/daily");
+    await daily.getByRole("button", { name: "Play today’s game" }).click();
+    await daily.locator(".prompt.mine").waitFor();
+    await daily.getByRole("button", { name: "Menu" }).click();
+    await daily.locator(".menu-item, [data-item]").first().waitFor();
+    assert.equal(await daily.locator('[data-item="adviser"]').count(), 0, "the menu does not offer it");
+    assert.equal(await daily.locator(".log-adviser-switched").count(), 0, "it is not switched on");
+    assert.deepEqual(faults, []);
+  },
+
   async "the guided first game goes on with the adviser"(visit) {
     const me = await visit.person();
     const page = await me.at("/");

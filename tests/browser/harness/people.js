@@ -8,6 +8,9 @@ export async function newcomer(url, name) {
     command: (code, command) => answered(url, `/api/tables/${code}/commands`, { id: newId(), command }, token),
     play: async (code, action) => person.command(code, { kind: "play", version: (await person.table(code)).version, action }),
     table: (code) => answered(url, `/api/tables/${code}`, undefined, token),
+    /** Asks for the review of a game, and says how far it is. */
+    review: (code) => answered(url, `/api/games/${code}/review`, {}, token),
+    me: () => answered(url, "/api/me", undefined, token),
     open: (table) => answered(url, "/api/tables", table, token).then(({ code }) => code),
   };
   if (name) await answered(url, "/api/me", { name }, token, "PATCH");

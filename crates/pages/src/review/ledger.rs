@@ -72,6 +72,7 @@ pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
         section {
             h2 { (t!(words, "review-ledger-title")) }
             p.aside { (t!(words, "review-ledger-words")) }
+            p.aside { (t!(words, "review-ledger-decisions")) }
             ul.review-key role="list" {
                 @for part in parts(seats) {
                     li { svg.review-swatch width="16" height="16" aria-hidden="true" { rect.(part.class) width="16" height="16" {} } (t!(words, part.name)) }

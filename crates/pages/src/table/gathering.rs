@@ -17,6 +17,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
             h1 { (game_text(words, &table.options)) }
             (page.notice)
             p.lead role="status" { (state(page)) }
+            @if table.options.adviser { p.warning { (t!(words, "gathering-adviser")) } }
             (page.refresh_links)
             @if let Some(before) = &table.rematch_of {
                 p { (t!(words, "table-rematch-of")) " " a href={ "/games/" (before) } { (t!(words, "table-rematch-before")) } }

@@ -2,8 +2,8 @@
 
 use ethnos_wire::advice::AdvisedMove;
 use ethnos_wire::ask::{Answer, Question};
-use ethnos_wire::options::TableOptions;
-use ethnos_wire::protocol::{AdviserState, Command};
+use ethnos_wire::options::{SeatPlan, TableOptions};
+use ethnos_wire::protocol::{AdviserState, Command, NewTable};
 
 use crate::player::{Player, QUICK};
 use crate::test_server::{TestServer, options};
@@ -42,6 +42,18 @@ pub(crate) async fn the_best_moves_for_whoever_wants_them(test_server: &mut Test
     // Lists say so, too.
     let tables = player.person.tables().await.expect("tables");
     assert!(tables.iter().all(|table| table.advised), "{tables:?}");
+}
+
+/// Whoever is ready at a table that allows the adviser agrees to it: the page says so before the start.
+pub(crate) async fn everybody_agrees_to_the_adviser_before_the_start(test_server: &mut TestServer) {
+    let person = test_server.guest().await;
+    for adviser in [true, false] {
+        let options = TableOptions { adviser, public: true, ..options() };
+        let table = NewTable { options, seats: vec![SeatPlan::Me, SeatPlan::Open], start: false, position: None };
+        let code = person.open(&table).await.expect("a table");
+        let page = test_server.server.page(&format!("/t/{code}?plain=1")).await.expect("a page");
+        assert_eq!(page.contains("By being ready you agree to it."), adviser, "{page}");
+    }
 }
 
 pub(crate) async fn advice_is_refused_to_everyone_else(test_server: &mut TestServer) {

@@ -98,6 +98,7 @@ on_every_store! {
         nonsense_is_refused;
     adviser:
         the_best_moves_for_whoever_wants_them
+        everybody_agrees_to_the_adviser_before_the_start
         advice_is_refused_to_everyone_else;
     analysis:
         a_moment_of_a_finished_game_is_tried_out
