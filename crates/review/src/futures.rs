@@ -292,7 +292,9 @@ mod tests {
         ];
         for (name, events, taker) in cases {
             let mut future = Future::new(&view);
-            events.iter().for_each(|event| future.note(*event));
+            for event in events {
+                future.note(*event);
+            }
             assert_eq!(future.taken, taker.map(|seat| (seat, card)), "{name}");
         }
     }

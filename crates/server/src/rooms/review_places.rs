@@ -96,8 +96,8 @@ mod tests {
 
     use super::*;
 
-    fn address(number: u8) -> Option<Address> {
-        Some(Address::new([10, 0, 0, number].into()))
+    fn address(number: u8) -> Address {
+        Address::new([10, 0, 0, number].into())
     }
 
     /// Lets every task go on that can.
@@ -110,12 +110,13 @@ mod tests {
     /// The order in which these addresses get a place, after others took both. Each gives it back at once.
     async fn order(takers: [u8; 2], waiting: &[u8]) -> Vec<u8> {
         let places = ReviewPlaces::new(2);
-        let [first, second] = [places.enter(address(takers[0])).await, places.enter(address(takers[1])).await];
+        let [first, second] =
+            [places.enter(Some(address(takers[0]))).await, places.enter(Some(address(takers[1]))).await];
         let order = Arc::<Mutex<Vec<u8>>>::default();
         for &number in waiting {
             let (places, order) = (places.clone(), Arc::clone(&order));
             tokio::spawn(async move {
-                let place = places.enter(address(number)).await;
+                let place = places.enter(Some(address(number))).await;
                 order.lock().expect("no panic").push(number);
                 settle().await;
                 drop(place);
@@ -124,13 +125,12 @@ mod tests {
         }
         assert!(order.lock().expect("no panic").is_empty(), "no place is free");
         drop(first);
-        for _ in 0..2 * waiting.len() + 1 {
+        for _ in 0..=2 * waiting.len() {
             settle().await;
         }
         drop(second);
         settle().await;
-        let order = order.lock().expect("no panic").clone();
-        order
+        order.lock().expect("no panic").clone()
     }
 
     #[tokio::test]
@@ -148,11 +148,11 @@ mod tests {
     #[tokio::test]
     async fn who_stops_waiting_leaves_no_place_empty() {
         let places = ReviewPlaces::new(1);
-        let place = places.enter(address(1)).await;
-        let leaves = tokio::time::timeout(Duration::from_millis(5), places.enter(address(2)));
+        let place = places.enter(Some(address(1))).await;
+        let leaves = tokio::time::timeout(Duration::from_millis(5), places.enter(Some(address(2))));
         assert!(leaves.await.is_err());
         drop(place);
-        let next = tokio::time::timeout(Duration::from_secs(5), places.enter(address(3))).await;
+        let next = tokio::time::timeout(Duration::from_secs(5), places.enter(Some(address(3)))).await;
         assert!(next.is_ok(), "the place is free");
     }
 }
