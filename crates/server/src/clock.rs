@@ -3,6 +3,9 @@
 //!
 //! A server that joins others takes over their time. A time in which no server ran, or in which none could reach the store, does not
 //! count: it is recorded as a pause, or the time stands still.
+//!
+//! The time of a running server goes on for some seconds after an answer of the store to its heartbeat. Then it stands still until the
+//! next answer, so that a process that was stopped for a while, or whose store is away, takes nobody's time.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -20,6 +23,8 @@ const WATCH: Duration = Duration::from_millis(2_500);
 const CHECK_EVERY: Duration = Duration::from_millis(250);
 /// Without a server for this time, a pause is recorded. Shorter ones do not matter for tables that nobody has used for days.
 const LEAST_PAUSE: Millis = 60_000;
+/// For this time the time goes on without an answer of the store to a heartbeat. It is longer than the time between two heartbeats.
+pub(crate) const OUTAGE: Duration = Duration::from_secs(3);
 
 /// The time of a server. Clones show the same time.
 #[derive(Clone, Debug)]
@@ -30,6 +35,8 @@ struct ClockInner {
     origin: Instant,
     /// The time at the origin.
     at_origin: AtomicI64,
+    /// The time goes on until it is this late.
+    limit: AtomicI64,
     started: Millis,
     /// The clock of the machine, if this one follows it. Only the simulation uses it, to put an old fault back.
     #[cfg(feature = "simulation")]
@@ -48,11 +55,12 @@ impl std::fmt::Debug for Follow {
 }
 
 impl Clock {
-    /// A clock that shows this time now.
+    /// A clock that shows this time now, and needs no heartbeats to go on before the first.
     pub fn starting_at(now: Millis) -> Clock {
         Clock(Arc::new(ClockInner {
             origin: Instant::now(),
             at_origin: AtomicI64::new(now),
+            limit: AtomicI64::new(Millis::MAX),
             started: now,
             #[cfg(feature = "simulation")]
             follows: None,
@@ -66,6 +74,7 @@ impl Clock {
         Clock(Arc::new(ClockInner {
             origin: Instant::now(),
             at_origin: AtomicI64::new(started),
+            limit: AtomicI64::new(Millis::MAX),
             started,
             follows: Some(Follow(Box::new(machine_time))),
         }))
@@ -73,6 +82,12 @@ impl Clock {
 
     /// The clock of a server that starts on this store. `machine_time` is the clock of the machine.
     pub async fn begin(store: &dyn Store, machine_time: impl Fn() -> Millis) -> Result<Clock, StoreError> {
+        let clock = Clock::of_start(store, machine_time).await?;
+        clock.confirm();
+        Ok(clock)
+    }
+
+    async fn of_start(store: &dyn Store, machine_time: impl Fn() -> Millis) -> Result<Clock, StoreError> {
         let nodes = store.nodes().await?;
         let Some(last) = nodes.iter().map(|node| node.seen_at).max() else {
             return Ok(Clock::starting_at(machine_time()));
@@ -114,8 +129,30 @@ impl Clock {
         if let Some(Follow(machine_time)) = &self.0.follows {
             return machine_time();
         }
+        self.running().min(self.0.limit.load(Ordering::Relaxed))
+    }
+
+    /// The time if it had not stood still since the last answer of the store.
+    pub(crate) fn running(&self) -> Millis {
         let since = i64::try_from(self.0.origin.elapsed().as_millis()).unwrap_or(Millis::MAX);
         self.0.at_origin.load(Ordering::Relaxed).saturating_add(since)
+    }
+
+    /// Whether the time stands still because the store has not answered for too long. Nobody's time may be ended then: how much time has
+    /// passed is known after the next heartbeat.
+    pub(crate) fn stands_still(&self) -> bool {
+        self.running() > self.0.limit.load(Ordering::Relaxed)
+    }
+
+    /// Lets the time go on: the store has answered.
+    pub(crate) fn confirm(&self) {
+        let limit = self.running().saturating_add(OUTAGE.as_millis() as Millis);
+        self.0.limit.store(limit, Ordering::Relaxed);
+    }
+
+    /// How far this clock is behind this time.
+    pub(crate) fn behind(&self, time: Millis) -> Millis {
+        time.saturating_sub(self.running()).max(0)
     }
 
     /// The time when this server started.
@@ -123,7 +160,7 @@ impl Clock {
         self.0.started
     }
 
-    /// Sets the clock back by a time in which the store could not be reached.
+    /// Sets the clock back by a time in which the store could not be reached. It stands still until [`Clock::confirm`].
     pub(crate) fn stood_still(&self, millis: Millis) {
         self.0.at_origin.fetch_sub(millis.max(0), Ordering::Relaxed);
     }

@@ -31,7 +31,7 @@ pub(crate) async fn run(cluster: &Cluster, time: Duration) -> Vec<String> {
 /// One thing goes wrong, some of them for a while.
 async fn one(cluster: &Cluster) -> String {
     let index = cluster.below(cluster.size() as u64) as usize;
-    match cluster.below(20) {
+    match cluster.below(24) {
         0..=4 => {
             cluster.crash(index);
             let clock = jump(cluster, index);
@@ -93,6 +93,22 @@ async fn one(cluster: &Cluster) -> String {
             "notices were lost and repeated".to_owned()
         }
         18 => format!("the clock of node {index} was set while it ran{}", jump(cluster, index)),
+        19..=20 => {
+            // As if the machine on which everything runs was stopped: all timers are late at once.
+            let seconds = 1 + cluster.below(1_200);
+            tokio::time::advance(Duration::from_secs(seconds)).await;
+            format!("everything was frozen for {seconds} s")
+        }
+        21..=22 => {
+            for index in 0..cluster.size() {
+                cluster.set_trouble(index, |trouble| trouble.cut_off = true);
+            }
+            cluster.wait(1_000, 400_000).await;
+            for index in 0..cluster.size() {
+                cluster.set_trouble(index, |trouble| trouble.cut_off = false);
+            }
+            "all nodes lost the database for a while".to_owned()
+        }
         _ => {
             let days = cluster.below(60);
             cluster.off_for(days).await;

@@ -46,6 +46,8 @@ enum KnownBug {
     ClosesAtOnce,
     /// Nodes answer from memory alone
     StaleReads,
+    /// Clocks of games go on while the database is away
+    CountsOutages,
 }
 
 impl Sim {
@@ -54,6 +56,7 @@ impl Sim {
             never_reconnects: self.bug == Some(KnownBug::NeverReconnects),
             closes_at_once: self.bug == Some(KnownBug::ClosesAtOnce),
             reads_stale: self.bug == Some(KnownBug::StaleReads),
+            counts_outages: self.bug == Some(KnownBug::CountsOutages),
         }
     }
 

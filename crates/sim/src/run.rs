@@ -22,6 +22,10 @@ const SETTLE: Duration = Duration::from_secs(20);
 /// After the faults, all games are over within this time.
 const END: Duration = Duration::from_mins(20);
 
+/// The clocks of tables. Nobody needs as long as the shortest of them allows, but some faults last longer.
+const CLOCKS: [Clock; 3] =
+    [Clock::None, Clock::Correspondence { move_hours: 24 }, Clock::Live { move_seconds: 120, bank_seconds: 60 }];
+
 /// What came of a run.
 #[derive(Debug)]
 pub struct Report {
@@ -65,7 +69,7 @@ async fn simulate(seed: u64, known_bugs: KnownBugs) -> Report {
     for table in (0..).take(tables as usize) {
         let people = 1 + cluster.below(3) as usize;
         let bots = cluster.below(3) as usize + usize::from(people == 1);
-        let code = open(&cluster, PersonId(table * 10), &plan(people, bots, cluster.below(2) == 0)).await;
+        let code = open(&cluster, PersonId(table * 10), &plan(people, bots, CLOCKS[cluster.below(3) as usize])).await;
         for seat in (0..).take(people) {
             let (cluster, history) = (cluster.clone(), history.clone());
             let person = Person { id: PersonId(table * 10 + seat), code: Arc::clone(&code), cluster, history };
@@ -122,14 +126,12 @@ async fn simulate(seed: u64, known_bugs: KnownBugs) -> Report {
 }
 
 /// A table of a host, other people and bots.
-fn plan(people: usize, bots: usize, clock: bool) -> Plan {
+fn plan(people: usize, bots: usize, clock: Clock) -> Plan {
     let mut seats = vec![SeatPlan::Open; people];
     seats[0] = SeatPlan::Me;
     seats.extend(vec![SeatPlan::Bot(BotLevel::Novice); bots]);
     let mut options = TableOptions::new(Edition::First);
     options.stand_in = BotLevel::Novice;
-    if clock {
-        options.clock = Clock::Correspondence { move_hours: 24 };
-    }
+    options.clock = clock;
     Plan { options, seats, prepared: None, daily: None }.check().expect("a table that is possible")
 }

@@ -10,6 +10,7 @@ mod node;
 mod raw;
 mod requests;
 mod sockets;
+mod stopped;
 
 use std::path::PathBuf;
 

@@ -62,4 +62,6 @@ pub struct KnownBugs {
     pub closes_at_once: bool,
     /// A node answers from memory without asking the store whether another node has appended.
     pub reads_stale: bool,
+    /// The time in which the store is away, or the process does not run, counts until the next heartbeat.
+    pub counts_outages: bool,
 }

@@ -10,13 +10,12 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior};
 
 use super::{RoomError, RoomKey, RoomMessage, Rooms, RoomsInner};
+use crate::clock::OUTAGE;
 
 /// How often this node writes its heartbeat and looks for tables that are due.
 const BEAT: Duration = Duration::from_secs(1);
 /// A node whose heartbeat has not changed for this time is dead.
 const DEAD_AFTER: Duration = Duration::from_millis(4_500);
-/// After this time without an answer of the store, nobody is taken for dead at once, and the clock may have stood still.
-const OUTAGE: Duration = Duration::from_secs(3);
 /// If another node's time is earlier by more than this many milliseconds, it counts.
 const DIFFERENCE: Millis = 10_000;
 /// How many tables are looked for with one query.
@@ -27,7 +26,7 @@ const LOADING: usize = 16;
 /// Writes heartbeats and notices nodes that write none.
 pub(super) async fn beat(inner: &RoomsInner) {
     let mut others = OtherNodes::default();
-    let mut last = None;
+    let mut last = inner.clock.started();
     let mut beat = tokio::time::interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -38,20 +37,20 @@ pub(super) async fn beat(inner: &RoomsInner) {
     }
 }
 
-/// One heartbeat. `last` is when the one before was written.
-async fn beat_once(
-    inner: &RoomsInner,
-    others: &mut OtherNodes,
-    last: &mut Option<(Millis, Instant)>,
-) -> Result<(), StoreError> {
+/// One heartbeat. `last` is the time of the one before. After a time longer than [`OUTAGE`] without an answer of the store, nobody is
+/// taken for dead at once, and the clock may have stood still.
+async fn beat_once(inner: &RoomsInner, others: &mut OtherNodes, last: &mut Millis) -> Result<(), StoreError> {
+    const LONGEST: Millis = OUTAGE.as_millis() as Millis;
+    let clock = &inner.clock;
     let nodes = inner.store.nodes().await?;
-    if let Some((time, _)) = last.filter(|(_, at)| at.elapsed() > OUTAGE) {
+    let (asked, running) = (Instant::now(), clock.running());
+    if running - *last > LONGEST {
         // If no other node wrote heartbeats meanwhile, nobody could play, and the clocks stood still.
-        let known = nodes.iter().map(|node| node.seen_at).fold(time, Millis::max);
-        let gap = inner.clock.now() - known;
-        if gap > OUTAGE.as_millis() as Millis {
+        let known = nodes.iter().map(|node| node.seen_at).filter(|time| *time <= running + DIFFERENCE);
+        let gap = running - known.fold(*last, Millis::max);
+        if gap > LONGEST {
             tracing::warn!(seconds = gap / 1000, "the database did not answer: the clocks stood still");
-            inner.clock.stood_still(gap);
+            clock.stood_still(gap);
         }
         others.forget();
     }
@@ -59,15 +58,21 @@ async fn beat_once(
         tracing::warn!("another node took this one for dead");
         inner.claim_all_again();
     }
-    let now = inner.clock.now();
+    inner.let_time_go_on();
+    let now = clock.now();
     inner.store.heartbeat(&inner.node, now).await?;
-    *last = Some((now, Instant::now()));
+    if asked.elapsed() > OUTAGE {
+        // This answer came too late. The next heartbeat finds out whether the clocks stood still since the one before.
+        return Ok(());
+    }
     if let Some(time) = others.earliest(Instant::now()).filter(|time| now - time > DIFFERENCE) {
         // This node started with a clock that is ahead, while the others could not be seen. Nobody loses time if the earlier time
         // counts.
         tracing::warn!(seconds = (now - time) / 1000, "another node has an earlier time: this one uses it, too");
-        inner.clock.stood_still(now - time);
+        clock.stood_still(now - time);
     }
+    inner.let_time_go_on();
+    *last = clock.now();
     for node in others.dead(&nodes, &inner.node, Instant::now()) {
         if inner.store.declare_dead(&node.id, node.seen_at).await? {
             tracing::warn!(node = node.id, "a node is dead: this one may take its tables");
@@ -172,6 +177,13 @@ pub(super) async fn room_of(rooms: &Rooms, id: TableId) -> Result<mpsc::Sender<R
 }
 
 impl RoomsInner {
+    /// The store has answered.
+    fn let_time_go_on(&self) {
+        if !self.known_bugs.counts_outages {
+            self.clock.confirm();
+        }
+    }
+
     /// Makes every room ask the store again who owns its table.
     fn claim_all_again(&self) {
         let rooms = self.open().values().map(|room| room.messages.clone()).collect::<Vec<_>>();

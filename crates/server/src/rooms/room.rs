@@ -54,8 +54,8 @@ pub(crate) struct Room {
     in_doubt: bool,
     queue: mpsc::Receiver<RoomMessage>,
     own: mpsc::WeakSender<RoomMessage>,
-    /// The time of the last entry and when it came, if its time is ahead of the clock of this node.
-    ahead: Option<(Millis, Instant)>,
+    /// How far the time at this table is ahead of the clock of this node.
+    ahead: Millis,
     /// The version of the table, for whoever asks the store for newer ones.
     version: Arc<AtomicU32>,
 }
@@ -73,7 +73,7 @@ impl Room {
         queue: mpsc::Receiver<RoomMessage>,
         own: mpsc::WeakSender<RoomMessage>,
     ) -> Room {
-        let ahead = (table.at() > rooms.clock.now()).then(|| (table.at(), Instant::now()));
+        let ahead = rooms.clock.behind(table.at());
         Room {
             rooms,
             ahead,
@@ -96,8 +96,7 @@ impl Room {
 
     /// The time at this table. If another node whose clock is ahead has written to the log, time goes on from there.
     fn now(&self) -> Millis {
-        let ahead = self.ahead.map(|(at, since)| at.saturating_add(since.elapsed().as_millis() as Millis));
-        self.rooms.clock.now().max(ahead.unwrap_or(Millis::MIN))
+        self.rooms.clock.now().saturating_add(self.ahead)
     }
 
     /// What the server has to do next at the table. A table that nobody uses is not closed soon after the start.
@@ -222,9 +221,7 @@ impl Room {
 
     /// Notes that another node whose clock is ahead has written to the log, if it has.
     fn note_time(&mut self) {
-        if self.table.at() > self.now() {
-            self.ahead = Some((self.table.at(), Instant::now()));
-        }
+        self.ahead = self.ahead.max(self.rooms.clock.behind(self.table.at()));
     }
 
     /// Replaces the table by the one after an entry, and tells everyone. The entry has been stored, by this node or another.

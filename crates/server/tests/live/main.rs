@@ -15,6 +15,7 @@ mod lessons;
 mod nodes;
 mod notices;
 mod others;
+mod outages;
 mod play;
 mod player;
 mod positions;

@@ -16,6 +16,8 @@ use crate::rooms::tempers::{prepared_dice, tempers};
 
 /// After this time a store that failed is asked again.
 const RETRY_AFTER: Duration = Duration::from_secs(2);
+/// While the time of the server stands still, what is due is looked at this often.
+const WHILE_TIME_STANDS: Duration = Duration::from_millis(250);
 
 /// Which node runs the bots and clocks of a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,7 +39,8 @@ impl Room {
         if self.owner != Owner::ThisNode {
             return None;
         }
-        Some(Duration::from_millis((due.at - self.now()).max(0) as u64 + 1))
+        let until = Duration::from_millis((due.at - self.now()).max(0) as u64 + 1);
+        Some(if self.rooms.clock.stands_still() { until.max(WHILE_TIME_STANDS) } else { until })
     }
 
     /// Carries out what is due at the table (a bot's decision, a time-out, a start), if this node owns it.
@@ -60,6 +63,10 @@ impl Room {
                 continue;
             }
             if self.owner == Owner::AnotherNode {
+                return;
+            }
+            let is_about_time = matches!(due.action, DueAction::TimeUp { .. } | DueAction::CloseIdle);
+            if is_about_time && self.rooms.clock.stands_still() {
                 return;
             }
             match due.action {
