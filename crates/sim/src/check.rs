@@ -48,6 +48,8 @@ pub enum Violation {
     NotSent { code: String, version: u32, sent: u32 },
     /// A bot did not decide in a calm time.
     SlowBot { code: String, version: u32, millis: Millis },
+    /// Something panicked: a task of a node, or the run itself.
+    Panicked { message: String },
 }
 
 impl fmt::Display for Violation {

@@ -9,10 +9,12 @@ mod check;
 mod cluster;
 mod faults;
 mod history;
+mod panics;
 mod person;
 mod run;
 mod store;
 
 pub use check::Violation;
 pub use ethnos_server::simulation::KnownBugs;
+pub use panics::catch_panics;
 pub use run::{Report, run};

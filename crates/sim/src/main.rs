@@ -127,7 +127,7 @@ fn many(sim: &Sim) -> bool {
     };
     let results = std::thread::scope(|scope| {
         let workers = (0..threads).map(|_| scope.spawn(worker)).collect::<Vec<_>>();
-        workers.into_iter().map(|worker| worker.join().expect("a run does not panic")).collect::<Vec<_>>()
+        workers.into_iter().map(|worker| worker.join().expect("panics of runs are caught")).collect::<Vec<_>>()
     });
     let failed = results.iter().map(|result| result.0).sum::<u64>();
     let entries = results.iter().map(|result| result.1).sum::<usize>();

@@ -15,6 +15,7 @@ use crate::check::{Violation, check_table, check_watchers};
 use crate::cluster::Cluster;
 use crate::faults;
 use crate::history::History;
+use crate::panics::catch_panics;
 use crate::person::{Person, open};
 
 /// After the faults, nodes have this time to find each other.
@@ -47,12 +48,32 @@ pub struct Report {
 
 /// Runs the simulation of a seed. A server that is not under test has none of the known bugs.
 pub fn run(seed: u64, known_bugs: KnownBugs) -> Report {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_time()
-        .start_paused(true)
-        .build()
-        .expect("a runtime without input and output");
-    LocalSet::new().block_on(&runtime, simulate(seed, known_bugs))
+    let (report, panics) = catch_panics(|| {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .start_paused(true)
+            .build()
+            .expect("a runtime without input and output");
+        LocalSet::new().block_on(&runtime, simulate(seed, known_bugs))
+    });
+    let mut report = report.unwrap_or_else(|| Report::without_end(seed));
+    report.violations.extend(panics.into_iter().map(|message| Violation::Panicked { message }));
+    report
+}
+
+impl Report {
+    /// The report of a run that was ended by a panic.
+    const fn without_end(seed: u64) -> Report {
+        Report {
+            seed,
+            violations: Vec::new(),
+            faults: Vec::new(),
+            entries: 0,
+            acknowledged: 0,
+            time: Duration::ZERO,
+            hash: 0,
+        }
+    }
 }
 
 async fn simulate(seed: u64, known_bugs: KnownBugs) -> Report {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ethnos_sim::{KnownBugs, Violation, run};
+use ethnos_sim::{KnownBugs, Violation, catch_panics, run};
 
 /// How many seeds are run: `cargo nextest run --profile full` does all of the work, other profiles a part of it.
 fn seeds() -> u64 {
@@ -23,16 +23,18 @@ fn nothing_goes_wrong_with_any_seed() {
                 return failures;
             }
             let report = run(seed, KnownBugs::default());
-            assert!(report.acknowledged > 0, "seed {seed} did nothing");
-            if !report.violations.is_empty() {
+            if !report.violations.is_empty() || report.acknowledged == 0 {
                 let violations = &report.violations[..report.violations.len().min(5)];
-                failures.push(format!("cargo run --release -p ethnos-sim -- --seed {seed}\n{violations:?}"));
+                failures.push(format!(
+                    "cargo run --release -p ethnos-sim -- --seed {seed}\n{violations:?}, {} commands acknowledged",
+                    report.acknowledged
+                ));
             }
         }
     };
     let failures = std::thread::scope(|scope| {
         let workers = [scope.spawn(worker), scope.spawn(worker)];
-        workers.into_iter().flat_map(|worker| worker.join().expect("no run panics")).collect::<Vec<_>>()
+        workers.into_iter().flat_map(|worker| worker.join().expect("panics of runs are caught")).collect::<Vec<_>>()
     });
     assert!(failures.is_empty(), "to repeat:\n{}", failures.join("\n"));
 }
@@ -85,4 +87,31 @@ fn answers_older_than_an_acknowledgement_are_found() {
         |it| matches!(it, Violation::StaleRefusal { .. }),
     ];
     finds(known_bugs, &kinds);
+}
+
+#[test]
+fn times_up_because_of_an_outage_are_found() {
+    let known_bugs = KnownBugs { counts_outages: true, ..KnownBugs::default() };
+    finds(known_bugs, &[|it| matches!(it, Violation::TimeUp { .. })]);
+}
+
+/// A task that panics, a run that panics, and a panic somewhere else at the same time.
+#[test]
+fn every_panic_of_a_run_is_noted() {
+    let runtime = || tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+    let (done, panics) = catch_panics(|| {
+        let other = std::thread::spawn(|| panic!("elsewhere"));
+        assert!(other.join().is_err(), "it panics");
+        runtime().block_on(async {
+            let task = tokio::spawn(async { panic!("in a task") });
+            task.await.is_err()
+        })
+    });
+    assert_eq!(done, Some(true));
+    assert!(panics.len() == 1 && panics[0].contains("in a task") && panics[0].contains("seeds.rs"), "{panics:?}");
+
+    let (done, panics) = catch_panics(|| runtime().block_on(async { panic!("in the run") }));
+    assert_eq!(done, None::<()>);
+    assert!(panics.len() == 1 && panics[0].contains("in the run"), "{panics:?}");
+    assert_eq!(catch_panics(|| 7), (Some(7), Vec::new()));
 }
