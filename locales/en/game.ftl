@@ -527,6 +527,7 @@ refusal-bad-message = The server did not understand that: reload the page.
 refusal-too-many = Too much at once: wait a moment.
 refusal-no-spectators = Only those who play at this table can see it.
 refusal-too-many-tables = You have too many tables open. Finish or close one of them first.
+refusal-too-many-new-tables = Many tables were opened by you, or from your address, within an hour. Try again in some minutes.
 refusal-store = The server cannot store anything just now: try again in a moment.
 
 ## Why the server refuses a request

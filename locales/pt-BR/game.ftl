@@ -620,6 +620,7 @@ refusal-bad-message = O servidor não entendeu: recarregue a página.
 refusal-too-many = Coisas demais ao mesmo tempo: espere um momento.
 refusal-no-spectators = Só quem joga nesta mesa pode vê-la.
 refusal-too-many-tables = Você tem mesas abertas demais. Termine ou feche uma delas antes.
+refusal-too-many-new-tables = Você, ou alguém do seu endereço, abriu muitas mesas em uma hora. Tente de novo em alguns minutos.
 refusal-store = O servidor não consegue guardar nada agora: tente de novo daqui a pouco.
 
 ## Por que o servidor recusa um pedido

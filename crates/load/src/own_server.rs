@@ -9,8 +9,14 @@ use ethnos_load::cpu_time;
 use tempfile::TempDir;
 
 /// Limits of the server that people of a load test would exceed.
-const NO_LIMITS: [&str; 4] =
-    ["--requests-per-person", "--requests-per-address", "--guests-per-address", "--max-connections-per-address"];
+const NO_LIMITS: [&str; 6] = [
+    "--requests-per-person",
+    "--requests-per-address",
+    "--guests-per-address",
+    "--new-tables-per-person",
+    "--new-tables-per-address",
+    "--max-connections-per-address",
+];
 
 /// A server that this program has started. Dropping this kills it and deletes its database.
 pub(crate) struct OwnServer {

@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::guard::{Connections, Limits, Permits};
+use crate::guard::{Connections, Limits, OpeningLimits, Permits};
 use crate::ops::Metrics;
 use crate::people::People;
 use crate::rooms::{Environment, Rooms};
@@ -57,6 +57,7 @@ impl App {
                 Arc::clone(&metrics),
                 Environment::real(clock.clone(), config.review_threads.into(), notices.queue()),
                 Some(config.max_tables_per_person),
+                OpeningLimits::new(&config),
             ),
             notices,
             connections: Connections::new(&config),

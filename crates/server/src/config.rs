@@ -80,6 +80,14 @@ pub struct Config {
     #[arg(long, env = "ETHNOS_MAX_TABLES_PER_PERSON", value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
     pub max_tables_per_person: u32,
 
+    /// New tables per hour of one person, half as many in a burst; 0 for no limit
+    #[arg(long, env = "ETHNOS_NEW_TABLES_PER_PERSON", value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub new_tables_per_person: u32,
+
+    /// New tables per hour from one address, half as many in a burst; 0 for no limit
+    #[arg(long, env = "ETHNOS_NEW_TABLES_PER_ADDRESS", value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub new_tables_per_address: u32,
+
     /// How many live connections (sockets) one person may have
     #[arg(long, env = "ETHNOS_MAX_CONNECTIONS_PER_PERSON", value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     pub max_connections_per_person: u32,

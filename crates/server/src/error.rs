@@ -205,6 +205,9 @@ impl From<RoomError> for Failure {
             RoomError::TooManyHosted { most } => {
                 Failure::new(Code::LimitReached, "failure-too-many-tables").arg("most", most)
             }
+            RoomError::TooManyOpened { seconds } => {
+                Failure::too_many("failure-new-tables", seconds).arg("minutes", seconds.div_ceil(60) as usize)
+            }
             RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.into_refused().sentence),
             // The rooms have logged it, with the code of the table.
             RoomError::Damaged(_) => Failure::new(Code::Internal, "failure-table-log"),

@@ -20,6 +20,7 @@ pub enum ServerRefusal {
     TooMany,
     NoSpectators,
     TooManyTables,
+    TooManyNewTables,
     Store,
 }
 

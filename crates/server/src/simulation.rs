@@ -12,6 +12,7 @@ use ethnos_words::Words;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::clock::Clock;
+use crate::guard::OpeningLimits;
 use crate::ops::Metrics;
 use crate::rooms::{
     Ask, BotRunner, Environment, LongWork, Outbox, Random, Requester, Retention, RoomError, RoomMessage, RoomRefusal,
@@ -69,7 +70,7 @@ impl Node {
             review_threads: 1,
             turns: TurnQueue::none(),
         };
-        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), environment, None) }
+        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), environment, None, OpeningLimits::none()) }
     }
 
     /// Does the background work until it is dropped. Tables that nobody has used for this time are closed.

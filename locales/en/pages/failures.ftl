@@ -57,6 +57,10 @@ failure-tribe-count = { $edition ->
 failure-tribe = { $tribe } is not a tribe of this edition.
 failure-start = It cannot start at once. { $reason } You can also open the table without starting it.
 failure-too-many-tables = You have too many tables open: { $most } is the most. Finish or close one of them first.
+failure-new-tables = { $minutes ->
+    [one] Many tables were opened by you, or from your address, within an hour. You can open another one in a minute.
+   *[other] Many tables were opened by you, or from your address, within an hour. You can open another one in { $minutes } minutes.
+}
 failure-name-empty = A name has at least one character.
 failure-name-long = A name has at most 24 characters.
 failure-name-unseen = A name has no invisible characters.

@@ -59,6 +59,10 @@ failure-tribe-count = { $edition ->
 failure-tribe = { $tribe } não é uma tribo desta edição.
 failure-start = Não dá para começar já. { $reason } Você também pode abrir a mesa sem começar a partida.
 failure-too-many-tables = Você tem mesas abertas demais: o máximo é { $most }. Termine ou feche uma delas antes.
+failure-new-tables = { $minutes ->
+    [one] Você, ou alguém do seu endereço, abriu muitas mesas em uma hora. Você pode abrir outra em um minuto.
+   *[other] Você, ou alguém do seu endereço, abriu muitas mesas em uma hora. Você pode abrir outra em { $minutes } minutos.
+}
 failure-name-empty = Um nome tem pelo menos um caractere.
 failure-name-long = Um nome tem no máximo 24 caracteres.
 failure-name-unseen = Um nome não tem caracteres invisíveis.

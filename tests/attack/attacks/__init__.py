@@ -1,7 +1,7 @@
 """The attacks. Each is a class with what it does, what it measures, and `run`, which gives what was found and whether the server stood it."""
 
 from .accounts import LockOut
-from .bots import CrowdOfMasters, MasterBots
+from .bots import BotGames, CrowdOfMasters, MasterBots
 from .floods import ChatFlood, UndoFlood
 from .heads import ForgedAddresses, HalfHeads
 from .leaks import LeakPairs
@@ -21,7 +21,6 @@ ALL = [
     LogReaders,
     ChatFlood,
     UndoFlood,
-    ListGrowth,
     RacedTokens,
     RacedTables,
     ReusedLinks,
@@ -30,6 +29,9 @@ ALL = [
     LongHost,
     Pings,
     Nonsense,
+    # Uses up the tables that the attacker's address may open.
+    ListGrowth,
+    BotGames,
     # The last one, because it uses up the guests of the attacker's address.
     ForgedAddresses,
 ]

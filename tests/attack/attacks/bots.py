@@ -24,6 +24,45 @@ class MasterBots:
         return found, is_quick(slowest, usual)
 
 
+class BotGames:
+    name = "bot-games"
+    does = "several guests of one address open tables of six novice bots as fast as they can, and watch none (150 tables with --short, 1500 without)"
+    measures = "whether a budget ends it; whether the bots take less than two decisions a second at each table; how long another person waits for a novice bot, as master-bots"
+
+    def run(self, server, short):
+        victim = Victim(server)
+        usual = victim.usual()
+        people = [Person(server) for _ in range(2 if short else 12)]
+        opened, refusals = [], set()
+        for number in range(150 if short else 1500):
+            person = people[number % len(people)]
+            new = {"options": {"edition": "first", "public": True}, "seats": [{"bot": "novice"}] * 6, "start": True}
+            status, answer, _ = person.call("POST", "/api/tables", new)
+            if status == 201:
+                opened.append(answer["code"])
+            else:
+                refusals.add(answer.get("error", {}).get("code", str(status)))
+        sample = opened[-20:]
+        began, before = time.monotonic(), [self.version(victim.person, code) for code in sample]
+        slowest = victim.slowest(8 if short else 30)
+        time.sleep(3)
+        rates = []
+        for code, version in zip(sample, before):
+            after, took = self.version(victim.person, code), time.monotonic() - began
+            if version and after:
+                rates.append((after - version) / took)
+        fastest = max(rates, default=None)
+        told = "none could be read" if fastest is None else f"{fastest:.1f} a second at the quickest"
+        found = f"{len(opened)} tables opened, then {', '.join(sorted(refusals)) or 'no refusal'}; decisions: {told}; the slowest answer took {seconds(slowest)}, {seconds(usual)} before"
+        return found, bool(refusals) and fastest is not None and fastest < 2 and is_quick(slowest, usual)
+
+    @staticmethod
+    def version(person, code):
+        """The version of a table, which anybody may look at."""
+        status, answer, _ = person.call("GET", f"/api/tables/{code}")
+        return answer["version"] if status == 200 else None
+
+
 LEVELS = {"novice": 0.005, "regular": 0.005, "expert": 0.1, "master": 2}
 """The time of a decision of each level on a free machine, in seconds."""
 

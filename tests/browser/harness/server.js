@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { BINARY } from "./paths.js";
 
-const UNLIMITED = ["requests-per-person", "requests-per-address", "guests-per-address", "sign-ins-per-address"].flatMap((limit) => [
+const UNLIMITED = ["requests-per-person", "requests-per-address", "guests-per-address", "sign-ins-per-address", "new-tables-per-person", "new-tables-per-address"].flatMap((limit) => [
   `--${limit}`,
   "0",
 ]);

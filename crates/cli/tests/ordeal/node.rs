@@ -47,7 +47,13 @@ impl Node {
             "--max-connections-per-address",
             "0",
         ]);
-        for limit in ["--requests-per-person", "--requests-per-address", "--guests-per-address"] {
+        for limit in [
+            "--requests-per-person",
+            "--requests-per-address",
+            "--guests-per-address",
+            "--new-tables-per-person",
+            "--new-tables-per-address",
+        ] {
             command.args([limit, "0"]);
         }
         if let Some(url) = &self.database_url {

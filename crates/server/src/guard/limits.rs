@@ -17,6 +17,42 @@ const BURST: f64 = 10.0;
 /// cannot use that up.
 const ADDRESSES: f64 = 20.0;
 
+/// How many tables may be opened.
+pub(crate) struct OpeningLimits {
+    people: Buckets<PersonId>,
+    addresses: Buckets<Address>,
+}
+
+/// So many an hour, half as many at once.
+fn by_the_hour(number: u32) -> (f64, f64) {
+    (f64::from(number) / 3600.0, f64::from(number) / 2.0)
+}
+
+impl OpeningLimits {
+    /// The limits the operator set.
+    pub(crate) fn new(config: &Config) -> OpeningLimits {
+        let (per_person, person_burst) = by_the_hour(config.new_tables_per_person);
+        let (per_address, address_burst) = by_the_hour(config.new_tables_per_address);
+        OpeningLimits {
+            people: Buckets::new(per_person, person_burst),
+            addresses: Buckets::new(per_address, address_burst),
+        }
+    }
+
+    /// No limits.
+    #[cfg(any(test, feature = "simulation"))]
+    pub(crate) fn none() -> OpeningLimits {
+        OpeningLimits { people: Buckets::new(0.0, 0.0), addresses: Buckets::new(0.0, 0.0) }
+    }
+
+    /// Counts a table that a person opens, for the person and for the address. If there are too many, returns in how many seconds there may be
+    /// another one.
+    pub(crate) fn take(&self, person: PersonId, address: Option<Address>) -> Result<(), u64> {
+        self.people.take(person)?;
+        address.map_or(Ok(()), |address| self.addresses.take(address))
+    }
+}
+
 /// The server's limits.
 pub struct Limits {
     /// Requests and messages of a person, whatever session or token they come with.
@@ -36,7 +72,6 @@ impl Limits {
     /// The limits the operator set.
     pub fn new(config: &Config) -> Limits {
         let by_the_second = |number: u32| (f64::from(number), f64::from(number) * BURST);
-        let by_the_hour = |number: u32| (f64::from(number) / 3600.0, f64::from(number) / 2.0);
         let (per_person, person_burst) = by_the_second(config.requests_per_person);
         let (per_address, address_burst) = by_the_second(config.requests_per_address);
         let (guests, guest_burst) = by_the_hour(config.guests_per_address);

@@ -15,7 +15,7 @@ pub use buckets::Buckets;
 pub(crate) use connections::{AddressPermit, Connections, count_requests};
 pub(crate) use headers::add_security_headers;
 pub use limits::Limits;
-pub(crate) use limits::{limit_requests, limit_time};
+pub(crate) use limits::{OpeningLimits, limit_requests, limit_time};
 pub use origin::check_origin;
 pub(crate) use origin::same_origin_only;
 pub(crate) use permits::{Permit, Permits};

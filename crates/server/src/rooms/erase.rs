@@ -115,7 +115,7 @@ mod tests {
     /// A node with this store.
     fn node(store: &Arc<dyn Store>) -> Rooms {
         let environment = Environment::real(Clock::starting_at(1_000), 1, TurnQueue::none());
-        Rooms::new(Arc::clone(store), Arc::default(), environment, None)
+        Rooms::new(Arc::clone(store), Arc::default(), environment, None, crate::guard::OpeningLimits::none())
     }
 
     async fn command(node: &Rooms, key: &RoomKey, person: PersonId, name: &str, command: Command) {

@@ -27,6 +27,12 @@ pub(crate) enum RoomError {
         /// The largest number.
         most: u32,
     },
+    /// A person or an address opens too many tables in a short time.
+    #[error("too many new tables: try again in {seconds} seconds")]
+    TooManyOpened {
+        /// After so many seconds there may be another one.
+        seconds: u64,
+    },
     /// The log of the table is damaged.
     #[error(transparent)]
     Damaged(#[from] LogFault),

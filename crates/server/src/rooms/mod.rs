@@ -72,7 +72,7 @@ pub(crate) use summary::Summary;
 pub(crate) use watcher::{Outbox, Watcher};
 
 use crate::clock::Clock;
-use crate::guard::Address;
+use crate::guard::{Address, OpeningLimits};
 use crate::ops::Metrics;
 use crate::turn_notices::{Presence, TurnQueue};
 use applied_entry::AppliedEntry;
@@ -133,6 +133,7 @@ pub(crate) struct RoomsInner {
     metrics: Arc<Metrics>,
     /// The number of tables not over that one person may host. `None`: as many as they like.
     most_hosted: Option<u32>,
+    opening: OpeningLimits,
     bots: BotRunner,
     open: Mutex<BTreeMap<TableId, OpenRoom>>,
     /// Whether this node receives no notices of what other nodes append.
@@ -164,6 +165,7 @@ impl Rooms {
         metrics: Arc<Metrics>,
         environment: Environment,
         most_hosted: Option<u32>,
+        opening: OpeningLimits,
     ) -> Rooms {
         let Environment { clock, random, bots, long_work, known_bugs, review_threads, turns } = environment;
         Rooms(Arc::new(RoomsInner {
@@ -175,6 +177,7 @@ impl Rooms {
             known_bugs,
             metrics,
             most_hosted,
+            opening,
             bots,
             open: Mutex::default(),
             watchers: AtomicU64::new(1),
@@ -429,6 +432,8 @@ impl RoomsInner {
 
     /// Stores a new table under a code that nobody has.
     async fn open_table(self: &Arc<RoomsInner>, entry: Entry, host: Requester) -> Result<RoomKey, RoomError> {
+        let limited = self.opening.take(host.person, host.address);
+        limited.map_err(|seconds| RoomError::TooManyOpened { seconds })?;
         let at = self.clock.now();
         let entry = LogEntry { by: Some(host.person), id: None, entry };
         let table = Table::open(at, &entry)?;

@@ -20,6 +20,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::applied_entry::AppliedEntry;
+use super::bot_queue::Priority;
 use super::bot_runner::SeatBot;
 use super::maintenance::CLEAN_UP_EVERY;
 use super::message::{Look, PersonRequest, RoomMessage, ServerRequest, Watch};
@@ -32,6 +33,9 @@ pub(super) use reading::{Loaded, load};
 const REMEMBERED: usize = 24;
 /// A room leaves memory when nobody has needed it for this time. Loading it again takes about a millisecond.
 const IDLE: Duration = Duration::from_secs(15);
+
+/// Bots take their decisions at this interval, in milliseconds, where only bots play and nobody watches.
+const UNWATCHED_PACE: Millis = 1_000;
 
 /// A table in memory and the connections that watch it.
 pub(crate) struct Room {
@@ -99,11 +103,18 @@ impl Room {
         self.rooms.clock.now().saturating_add(self.ahead)
     }
 
-    /// What the server has to do next at the table. A table that nobody uses is not closed soon after the start.
+    /// What the server has to do next at the table. A table that nobody uses is not closed soon after the start, and bots play slowly
+    /// where only bots play and nobody watches.
     fn due(&self) -> Option<Due> {
         let mut due = self.table.due()?;
-        if due.action == DueAction::CloseIdle {
-            due.at = due.at.max(self.rooms.clock.started() + CLEAN_UP_EVERY.as_millis() as i64);
+        match due.action {
+            DueAction::CloseIdle => {
+                due.at = due.at.max(self.rooms.clock.started() + CLEAN_UP_EVERY.as_millis() as i64);
+            }
+            DueAction::Bot { .. } if self.priority() == Priority::Nobody => {
+                due.at = due.at.max(self.table.at() + UNWATCHED_PACE);
+            }
+            _ => {}
         }
         Some(due)
     }

@@ -164,6 +164,8 @@ async fn everybody_was_shown_what_they_may_know() {
         requests_per_person: 0,
         requests_per_address: 0,
         guests_per_address: 0,
+        new_tables_per_person: 0,
+        new_tables_per_address: 0,
         ..Config::defaults()
     };
     let running = start(config).await.expect("it starts");

@@ -31,6 +31,8 @@ impl Keep {
             requests_per_person: 0,
             requests_per_address: 0,
             guests_per_address: 0,
+            new_tables_per_person: 0,
+            new_tables_per_address: 0,
             ..Config::defaults()
         };
         match self {

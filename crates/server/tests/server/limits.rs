@@ -206,3 +206,88 @@ async fn behind_a_proxy_sockets_are_capped_by_the_real_address() {
     }
     server.stop().await;
 }
+
+/// Opens a table of bots alone whose game begins at once. Gives its code.
+async fn bots_alone(person: &ethnos_client::Person) -> String {
+    let seats = vec![SeatPlan::Bot(BotLevel::Novice); 3];
+    let new = NewTable { options: TableOptions::new(Edition::First), seats, start: true, position: None };
+    person.open(&new).await.expect("a table")
+}
+
+#[tokio::test]
+async fn bots_alone_play_slowly_until_somebody_watches() {
+    let server = Server::start().await;
+    let (person, _) = host(&server).await;
+    let code = bots_alone(&person).await;
+    let version = async || person.log(&code).await.expect("a log").last().expect("a line").version;
+    let began = std::time::Instant::now();
+    let before = version().await;
+    tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
+    let alone = version().await - before;
+    // One decision a second; on a busy machine more time has passed.
+    assert!(
+        u64::from(alone) <= began.elapsed().as_secs() + 1 && alone > 0,
+        "{alone} decisions in {:?}",
+        began.elapsed()
+    );
+
+    let mut socket = person.watch(&code, 0).await.expect("a socket");
+    let watched = async {
+        let mut seen = 0;
+        while seen < before + alone + 30 {
+            if let ServerMessage::Update(update) = socket.next().await.expect("it goes on") {
+                seen = update.version;
+            }
+        }
+    };
+    let soon = tokio::time::timeout(std::time::Duration::from_secs(10), watched).await;
+    assert!(soon.is_ok(), "thirty decisions while somebody watches");
+    server.stop().await;
+}
+
+type Set = fn(&mut ethnos_server::Config);
+
+#[tokio::test]
+async fn too_many_new_tables_are_refused_with_a_time_to_wait() {
+    let seats = serde_json::json!(["me", { "bot": "novice" }]);
+    let new = serde_json::json!({ "options": { "edition": "first" }, "seats": seats, "start": true });
+    let cases: [(Set, [u16; 2]); 3] = [
+        (|config| config.new_tables_per_person = 6, [429, 201]),
+        (|config| config.new_tables_per_address = 6, [429, 429]),
+        (|_| {}, [201, 201]),
+    ];
+    for (number, (set, statuses)) in cases.into_iter().enumerate() {
+        let server = Server::with(set).await;
+        let (mut ana, mut ben) = (server.browser(), server.browser());
+        let mut code = String::new();
+        for _ in 0..3 {
+            let opened = ana.call("POST", "/api/tables", new.clone()).await;
+            assert_eq!(opened.status, StatusCode::CREATED, "case {number}: {}", opened.text);
+            opened.json()["code"].as_str().expect("a code").clone_into(&mut code);
+        }
+        let fourth = ana.call("POST", "/api/tables", new.clone()).await;
+        let of_another = ben.call("POST", "/api/tables", new.clone()).await;
+        assert_eq!([&fourth, &of_another].map(|answer| answer.status.as_u16()), statuses, "case {number}");
+        // A rematch is a new table, too.
+        let path = format!("/api/tables/{code}/commands");
+        let mut command =
+            async |kind: &str| ana.call("POST", &path, serde_json::json!({ "command": { "kind": kind } })).await;
+        assert_eq!(command("concede").await.status, StatusCode::OK, "case {number}");
+        let rematch = command("rematch").await;
+        if statuses[0] == 429 {
+            assert_eq!(fourth.code(), "too-many");
+            assert!(
+                fourth.text.contains("in 10 minutes") && !fourth.header("retry-after").is_empty(),
+                "{}",
+                fourth.text
+            );
+            let translated = ana.request(reqwest::Method::POST, "/api/tables").header("accept-language", "pt-BR");
+            let translated = ana.send(translated.json(&new)).await;
+            assert!(translated.text.contains("em 10 minutos"), "{}", translated.text);
+            assert_eq!(rematch.code(), "too-many-new-tables", "case {number}: {}", rematch.text);
+        } else {
+            assert_eq!(rematch.status, StatusCode::OK, "case {number}: {}", rematch.text);
+        }
+        server.stop().await;
+    }
+}

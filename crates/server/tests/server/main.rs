@@ -68,6 +68,8 @@ impl Server {
         config.requests_per_person = 0;
         config.requests_per_address = 0;
         config.guests_per_address = 0;
+        config.new_tables_per_person = 0;
+        config.new_tables_per_address = 0;
         config.sign_ins_per_address = 0;
         set(&mut config);
         let running = start(config).await.expect("it starts");

@@ -253,6 +253,8 @@ fn the_limits_are_those_of_the_server() {
         burst(config.requests_per_person),
         burst(config.requests_per_address),
         format!("{} an hour, {} at once", config.guests_per_address, config.guests_per_address / 2),
+        format!("{} an hour, {} at once", config.new_tables_per_person, config.new_tables_per_person / 2),
+        format!("{} an hour, {} at once", config.new_tables_per_address, config.new_tables_per_address / 2),
         format!("sockets of one person {};", config.max_connections_per_person),
         format!("one person hosts {};", config.max_tables_per_person),
         format!("API tokens of one person {};", ethnos_server::people::TOKENS_EACH),

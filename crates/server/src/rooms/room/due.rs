@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ethnos_rules::{Actions, Seat, View};
 use ethnos_store::Claim;
-use ethnos_table::{BotLevel, DueAction, ServerCommand};
+use ethnos_table::{BotLevel, Due, DueAction, ServerCommand};
 
 use super::Room;
 use crate::rooms::Requester;
@@ -30,12 +30,17 @@ pub(super) enum Owner {
 
 impl Room {
     /// How long until something is due at a table that this node owns (a clock runs out, a start has waited for parts of the
-    /// seed), or until a store that failed is asked again.
+    /// seed, bots that nobody watches play slowly), or until a store that failed is asked again.
     pub(super) fn timer(&self) -> Option<Duration> {
         if self.in_doubt {
             return Some(RETRY_AFTER);
         }
-        let due = self.due().filter(|due| !matches!(due.action, DueAction::Bot { .. }))?;
+        let waits_for_timer = |due: &Due| match due.action {
+            // Others decide at once.
+            DueAction::Bot { .. } => due.at > self.now() && self.deciding != Some(due.version),
+            _ => true,
+        };
+        let due = self.due().filter(waits_for_timer)?;
         if self.owner != Owner::ThisNode {
             return None;
         }
@@ -125,14 +130,18 @@ impl Room {
 
     /// For whom the bots of this table decide.
     fn origin(&self) -> JobOrigin {
+        let Requester { person, address } = self.last_requester;
+        JobOrigin { priority: self.priority(), person: Some(person), address }
+    }
+
+    /// Who is at this table.
+    pub(super) fn priority(&self) -> Priority {
         let people_play = self.table.chairs().iter().any(|chair| chair.player().is_some());
-        let priority = match self.watchers.is_empty() {
+        match self.watchers.is_empty() {
             _ if people_play => Priority::Players,
             false => Priority::Watchers,
             true => Priority::Nobody,
-        };
-        let Requester { person, address } = self.last_requester;
-        JobOrigin { priority, person: Some(person), address }
+        }
     }
 
     /// Plays what a bot decided.
@@ -174,7 +183,7 @@ mod tests {
         });
         let (ana, ben, eve) = (ana.await, ben.await, eve.await);
         let environment = Environment::real(Clock::starting_at(1_000), 1, TurnQueue::none());
-        let rooms = Rooms::new(store, Arc::default(), environment, None);
+        let rooms = Rooms::new(store, Arc::default(), environment, None, crate::guard::OpeningLimits::none());
         let options = TableOptions::new(Edition::First);
         let seats = vec![SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot(BotLevel::Novice)];
         let plan = Plan { options, seats, prepared: None, daily: None };

@@ -185,11 +185,12 @@ impl Room {
                 }
                 self.acknowledge(reply_to, id, self.table.version());
             }
-            Err(RoomError::TooManyHosted { .. }) => {
-                self.refuse(
-                    reply_to,
-                    RoomRefusal::of_server(&ServerRefusal::TooManyTables, id, self.table.version(), None),
-                );
+            Err(error @ (RoomError::TooManyHosted { .. } | RoomError::TooManyOpened { .. })) => {
+                let refusal = match error {
+                    RoomError::TooManyHosted { .. } => ServerRefusal::TooManyTables,
+                    _ => ServerRefusal::TooManyNewTables,
+                };
+                self.refuse(reply_to, RoomRefusal::of_server(&refusal, id, self.table.version(), None));
             }
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a rematch could not be opened");
