@@ -116,7 +116,7 @@ impl Node {
         let number = watcher.number;
         let gone = |_| Failed::Unknown("the room is gone".to_owned());
         let (reply, answer) = oneshot::channel();
-        room.send(RoomMessage::Watch(Box::new(Watch { watcher, reply })))
+        room.send(RoomMessage::Watch(Box::new(Watch { watcher, address: None, reply })))
             .await
             .map_err(|_| Failed::Unknown("gone".to_owned()))?;
         answer.await.map_err(gone)?.map_err(RoomError::Refused)?;

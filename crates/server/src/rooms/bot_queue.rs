@@ -2,7 +2,8 @@
 //!
 //! - Tables where people play come first, then tables that somebody watches, then other tables, then
 //!   advice for people, then reviews of finished games.
-//! - Among these, the address that used the processor least in the last seconds comes first, then the person.
+//! - Among these, people whose address is known come before those who have not been here since the server started. Of the others, the address
+//!   that used the processor least in the last seconds comes first, then the person.
 //! - An address or person that had nothing to decide is put near the others first, so that what it used before keeps nobody waiting for long.
 //! - A decision that has waited for a part of the time that its level usually takes makes another one hurry: one that comes after it in this order.
 //! - Bots think for a shorter time when decisions of several addresses wait, and when many of the same person or address wait.
@@ -70,7 +71,7 @@ pub(crate) struct JobOrigin {
     /// The person who caused the decision: who sent the last command to the table, or its host. `None` for a judgement that somebody without
     /// a session asked for.
     pub(crate) person: Option<PersonId>,
-    /// Where that person is. `None` if the server has started since.
+    /// Where that person is. `None` if the person was not here since the server started.
     pub(crate) address: Option<Address>,
 }
 
@@ -188,6 +189,8 @@ pub(crate) struct BotQueue<J> {
 #[derive(Clone, Copy)]
 struct Rank {
     priority: Priority,
+    /// Without an address everybody counts for themselves, and guests are cheap.
+    without_address: bool,
     address: f64,
     person: f64,
 }
@@ -199,12 +202,14 @@ impl Rank {
             cap.map_or(used, |cap| used.min(cap.now(now)))
         };
         let address = used(payer(origin), cap.address);
-        Rank { priority: origin.priority, address, person: used(origin.person.map(Account::Person), cap.person) }
+        let person = used(origin.person.map(Account::Person), cap.person);
+        Rank { priority: origin.priority, without_address: origin.address.is_none(), address, person }
     }
 
     fn compare(&self, other: &Rank) -> Ordering {
         self.priority
             .cmp(&other.priority)
+            .then(self.without_address.cmp(&other.without_address))
             .then(self.address.total_cmp(&other.address))
             .then(self.person.total_cmp(&other.person))
     }

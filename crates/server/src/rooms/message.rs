@@ -15,6 +15,7 @@ use super::Requester;
 use super::bot_runner::BotDecision;
 use super::refusal::RoomRefusal;
 use super::watcher::Watcher;
+use crate::guard::Address;
 
 /// A message to a room. A room handles one message after the other. The queue of a room has space for many from the start, so what is
 /// larger than a word is in a box.
@@ -59,6 +60,8 @@ impl RoomMessage {
 /// A connection that starts to watch a table.
 pub(crate) struct Watch {
     pub(crate) watcher: Watcher,
+    /// Where the connection comes from.
+    pub(crate) address: Option<Address>,
     pub(crate) reply: oneshot::Sender<Result<(), RoomRefusal>>,
 }
 

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use ethnos_rules::Seat;
 use ethnos_store::LogHash;
-use ethnos_table::{Due, DueAction, Millis, Request, Table};
+use ethnos_table::{Due, DueAction, Millis, PersonId, Request, Table};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep, sleep_until};
 
@@ -167,8 +167,9 @@ impl Room {
     async fn handle(&mut self, message: RoomMessage) {
         match message {
             RoomMessage::Watch(watch) => {
-                let Watch { watcher, reply } = *watch;
+                let Watch { watcher, address, reply } = *watch;
                 let person = watcher.person;
+                self.note_arrival(Requester { person, address });
                 if self.refresh_from_store().await {
                     self.watch(watcher, reply);
                     self.keep_open(person).await;
@@ -186,8 +187,7 @@ impl Room {
             }
             RoomMessage::Request(request) => {
                 let PersonRequest { requester, name, request, reply_to } = *request;
-                // The bots of a table decide on behalf of those who play there, not of somebody who sends it requests from outside.
-                if self.table.host() == requester.person || self.table.seat_of(requester.person).is_some() {
+                if self.is_member(requester.person) {
                     self.last_requester = requester;
                 }
                 self.request(requester.person, name, request, reply_to).await;
@@ -227,6 +227,18 @@ impl Room {
                 let snapshot = if fresh { self.snapshot(person, words) } else { Err(self.store_failed(Some(words))) };
                 let _ = reply.send(snapshot);
             }
+        }
+    }
+
+    /// Whether bots decide on behalf of this person: not if somebody looks at the table, or sends it requests, from outside.
+    fn is_member(&self, person: PersonId) -> bool {
+        self.table.host() == person || self.table.seat_of(person).is_some()
+    }
+
+    /// After a start of the server, whoever comes back first is the one on whose behalf bots decide.
+    fn note_arrival(&mut self, arrived: Requester) {
+        if self.last_requester.address.is_none() && self.is_member(arrived.person) {
+            self.last_requester = arrived;
         }
     }
 

@@ -108,7 +108,7 @@ impl Connection {
 
     async fn watch(&mut self, watcher: Watcher) -> Result<(), End> {
         let (reply, answer) = oneshot::channel();
-        let message = RoomMessage::Watch(Box::new(Watch { watcher, reply }));
+        let message = RoomMessage::Watch(Box::new(Watch { watcher, address: Some(self.visitor.address), reply }));
         self.room.send(message).await.map_err(|_| End::Closed(CloseReason::Moved))?;
         match answer.await {
             Ok(Ok(())) => Ok(()),

@@ -70,6 +70,26 @@ fn one_address_cannot_keep_another_waiting() {
     assert!(!queue.press(one, later(107)), "it does not wait any longer");
 }
 
+/// After a restart the addresses of those who opened tables are not known. Fifty guests have a table each.
+#[test]
+fn guests_without_an_address_cannot_keep_anybody_waiting() {
+    let start = Instant::now();
+    let mut queue = BotQueue::new(1, 1);
+    for guest in 0..50 {
+        let unknown = JobOrigin { address: None, ..origin(Priority::Players, 100 + guest, 1) };
+        queue.push("guest", unknown, master(), 1, start);
+    }
+    let here = origin(Priority::Players, 1, 2);
+    queue.push("here", here, master(), 1, start);
+    let first = queue.start(start).expect("it starts");
+    assert_eq!(first.job, "here");
+    queue.finish(first.ticket, start + Duration::from_secs(2));
+    // Whoever is here comes first again, although this address has used more by now.
+    let later = start + Duration::from_secs(2);
+    queue.push("here", here, master(), 1, later);
+    assert_eq!(queue.start(later).map(|start| start.job), Some("here"));
+}
+
 #[test]
 fn people_behind_one_address_take_turns() {
     let start = Instant::now();

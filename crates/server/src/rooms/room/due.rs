@@ -167,10 +167,10 @@ mod tests {
     use super::*;
     use crate::clock::Clock;
     use crate::guard::Address;
-    use crate::rooms::message::{PersonRequest, ReplyTo};
+    use crate::rooms::message::{PersonRequest, ReplyTo, Watch};
     use crate::rooms::room::load;
-    use crate::rooms::{Environment, Rooms};
-    use crate::turn_notices::TurnQueue;
+    use crate::rooms::{Environment, Rooms, Watcher};
+    use crate::turn_notices::{Presence, TurnQueue};
 
     /// Requests come from the host, from somebody who sits down, and from a stranger.
     #[tokio::test]
@@ -209,6 +209,18 @@ mod tests {
             room.handle(RoomMessage::Request(Box::new(request))).await;
             let origin = room.origin();
             assert_eq!((origin.person, origin.address), (Some(expected.person), expected.address), "{case}");
+        }
+
+        // After a start of the server nobody's address is known, until somebody of the table comes back.
+        room.last_requester.address = None;
+        let known = Some(Address([10, 0, 0, 7].into()));
+        for (number, arrives, address) in [(1, eve, None), (2, ben, known), (3, ana, known)] {
+            let (watcher, _outbox) = Watcher::new(number, arrives.person, 0, None, Arc::new(Presence::new(true)));
+            let watch = Watch { watcher, address: known, reply: tokio::sync::oneshot::channel().0 };
+            room.handle(RoomMessage::Watch(Box::new(watch))).await;
+            let origin = room.origin();
+            let expected = Some(if address.is_some() { ben.person } else { ana.person });
+            assert_eq!((origin.person, origin.address), (expected, address), "{number}");
         }
     }
 }
