@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use rusqlite::StatementStatus;
 use tokio::sync::mpsc;
 
-use crate::database::{Database, Operation};
+use crate::database::{Database, Operation, Transaction};
 use crate::postgres::Postgres;
 use crate::sql_store::SqlStore;
 use crate::sqlite::Sqlite;
@@ -149,15 +149,20 @@ async fn lists_in_postgres_cost_the_same_whatever_is_stored() {
     for (sql, values) in statements {
         let explain = format!("EXPLAIN (ANALYZE, TIMING OFF) {sql}");
         let rows = store.0.inner.read(Box::leak(explain.into_boxed_str()), &values).await.unwrap();
-        let plan = rows.into_iter().flat_map(Row::rest).map(|line| match line {
-            Value::Text(line) => line + "\n",
-            other => panic!("{other:?} is no line of a plan"),
-        });
-        let plan = plan.collect::<String>();
+        let plan = plan(rows);
         let rows = examined(&plan);
         assert!(rows <= most_rows(&sql), "{rows} rows are examined: {sql}\n{plan}");
     }
     store.close().await;
+}
+
+/// The lines of a plan.
+fn plan(rows: Vec<Row>) -> String {
+    let lines = rows.into_iter().flat_map(Row::rest).map(|line| match line {
+        Value::Text(line) => line + "\n",
+        other => panic!("{other:?} is no line of a plan"),
+    });
+    lines.collect()
 }
 
 /// The number of rows that a plan has examined, all of its parts together. A line of a part ends with
@@ -178,17 +183,108 @@ fn examined(plan: &str) -> u64 {
     sum as u64
 }
 
+/// A dead node that owns nothing.
+const DEAD_NODE: &str = "INSERT INTO nodes (id, alive_until, seen_at) VALUES ('dead', 0, 0)";
+
+/// Deletes what has expired. Returns what was written for that. The lists are recorded without writes.
+async fn tidied<D: Database>(store: &SqlStore<Recorded<D>>) -> Vec<(String, Vec<Value>)> {
+    store.tidy(LONG).await.unwrap();
+    let nodes = store.nodes().await.unwrap();
+    assert_eq!(nodes.iter().map(|node| &*node.id).collect::<Vec<_>>(), ["node"]);
+    store.0.writes.lock().unwrap().clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tidying_sqlite_keeps_writers_waiting_no_longer_whatever_is_stored() {
+    let folder = tempfile::tempdir().unwrap();
+    for tables in [FEW, many()] {
+        let file = folder.path().join(format!("{tables}.db"));
+        Sqlite::open(&file).await.unwrap().close().await;
+        let mut connection = rusqlite::Connection::open(&file).unwrap();
+        let transaction = connection.transaction().unwrap();
+        for sql in fill(tables) {
+            transaction.execute(&sql, []).unwrap();
+        }
+        transaction.execute(DEAD_NODE, []).unwrap();
+        transaction.commit().unwrap();
+        let (store, _) = recorded(Sqlite::open(&file).await.unwrap());
+        let writes = tidied(&store).await;
+        store.close().await;
+        assert!(writes.iter().any(|(sql, _)| sql.starts_with("DELETE FROM nodes")));
+        for (sql, values) in writes {
+            // What was deleted is there again.
+            let transaction = connection.transaction().unwrap();
+            transaction.execute(DEAD_NODE, []).unwrap();
+            let (_, steps) = steps(&transaction, &sql, &values);
+            assert!(steps < 200, "{steps} steps with {tables} tables: {sql}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tidying_postgres_writes_little_whatever_is_stored() {
+    let database = ethnos_postgres_for_tests::database();
+    Postgres::open(&database.url).await.unwrap().close().await;
+    let (client, connection) = tokio_postgres::connect(&database.url, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    for sql in fill(FEW).iter().map(String::as_str).chain([DEAD_NODE, "ANALYZE"]) {
+        client.batch_execute(sql).await.unwrap();
+    }
+    let (store, _) = recorded(Postgres::open(&database.url).await.unwrap());
+    let writes = tidied(&store).await;
+    client.batch_execute(DEAD_NODE).await.unwrap();
+    for (sql, values) in writes {
+        let rows = store.0.inner.read(Box::leak(format!("EXPLAIN (ANALYZE, TIMING OFF) {sql}").into()), &values);
+        let rows = examined(&plan(rows.await.unwrap()));
+        assert!(rows < 50, "{rows} rows are examined: {sql}");
+    }
+    store.close().await;
+}
+
 type Statements = Arc<Mutex<Vec<(String, Vec<Value>)>>>;
 
 /// A database that remembers what it was asked.
 struct Recorded<D> {
     inner: D,
     statements: Statements,
+    /// What is run in transactions.
+    writes: Statements,
+}
+
+/// An operation whose statements are remembered.
+struct RecordedOperation<O> {
+    inner: O,
+    writes: Statements,
+}
+
+/// A transaction whose statements are remembered.
+struct RecordedTransaction<'t> {
+    inner: &'t mut dyn Transaction,
+    writes: Statements,
+}
+
+#[async_trait]
+impl<O: Operation> Operation for RecordedOperation<O> {
+    const SINGLE: bool = O::SINGLE;
+    type Output = O::Output;
+
+    async fn run(self, transaction: &mut dyn Transaction) -> Result<O::Output, StoreError> {
+        self.inner.run(&mut RecordedTransaction { inner: transaction, writes: self.writes }).await
+    }
+}
+
+#[async_trait]
+impl Transaction for RecordedTransaction<'_> {
+    async fn run(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+        record(&self.writes, sql, values);
+        self.inner.run(sql, values).await
+    }
 }
 
 fn recorded<D: Database>(inner: D) -> (SqlStore<Recorded<D>>, Statements) {
     let statements = Statements::default();
-    (SqlStore(Recorded { inner, statements: Arc::clone(&statements) }), statements)
+    let recorded = Recorded { inner, statements: Arc::clone(&statements), writes: Statements::default() };
+    (SqlStore(recorded), statements)
 }
 
 fn record(statements: &Statements, sql: &str, values: &[Value]) {
@@ -203,7 +299,7 @@ impl<D: Database> Database for Recorded<D> {
     }
 
     async fn transact<O: Operation>(&self, operation: O) -> Result<O::Output, StoreError> {
-        self.inner.transact(operation).await
+        self.inner.transact(RecordedOperation { inner: operation, writes: Arc::clone(&self.writes) }).await
     }
 
     async fn append(&self, append: Append) -> Result<(), AppendError> {

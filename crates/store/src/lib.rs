@@ -388,8 +388,12 @@ pub trait Store: Send + Sync {
 
     // Operating.
 
+    /// Tables after this one, by their numbers, that are neither running nor over for a person: closed ones of which the person is a member, and those that
+    /// the person left, or where they only talked.
+    async fn left_tables_of(&self, person: PersonId, after: TableId, limit: u32) -> Result<Vec<LeftTable>, StoreError>;
+
     /// Deletes what is no longer needed: expired links, contacts of tables and sessions that have ended, and dead nodes that own no
-    /// tables.
+    /// table that is not over.
     async fn tidy(&self, now: Millis) -> Result<(), StoreError>;
     /// Whether the database can be read and written.
     async fn ping(&self) -> Result<(), StoreError>;

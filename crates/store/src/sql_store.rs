@@ -11,11 +11,11 @@ use crate::transactions::{AddToken, ClaimTable, CreateTable, DropSession, NOTHIN
 use crate::upkeep::{self, Retire};
 use crate::value::{FromRow, FromValue, Row, Value, values};
 use crate::{
-    Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyResult, Exported, Link, Millis, NewContact,
-    NewTable, Node, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer, PuzzleRating, PuzzleTry,
-    QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite, SeatResult, Secret, Session, Solver, Store,
-    StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally, TallyChange, Token, TokenId, TurnNotice,
-    Uncounted, contacts, copy, daily, lists, puzzles, reviews, tallies,
+    Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyResult, Exported, LeftTable, Link, Millis,
+    NewContact, NewTable, Node, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer, PuzzleRating,
+    PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite, SeatResult, Secret, Session, Solver,
+    Store, StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally, TallyChange, Token, TokenId, TurnNotice,
+    Uncounted, contacts, copy, daily, lists, nodes, puzzles, reviews, tallies,
 };
 
 /// A store that uses this database.
@@ -440,9 +440,7 @@ impl<D: Database> Store for SqlStore<D> {
     async fn tidy(&self, now: Millis) -> Result<(), StoreError> {
         self.write("DELETE FROM links WHERE expires_at <= $1 RETURNING expires_at", values![now]).await?;
         contacts::tidy(self, now).await?;
-        let sql = "DELETE FROM nodes WHERE alive_until = 0 AND seen_at < (SELECT MAX(seen_at) FROM nodes) \
-                   AND NOT EXISTS (SELECT 1 FROM live WHERE live.node = nodes.id) RETURNING id";
-        self.write(sql, NOTHING).await.map(drop)
+        nodes::tidy(self).await
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -127,12 +127,17 @@ pub(crate) async fn a_node_that_appends_owns_a_table_without_owner(store: Arc<dy
 }
 
 pub(crate) async fn dead_nodes_without_tables_are_deleted(store: Arc<dyn Store>) {
-    for (node, seen_at) in [("idle", 100), ("busy", 100), ("last", 120), ("alive", 110)] {
+    for (node, seen_at) in [("idle", 100), ("ended", 100), ("busy", 100), ("last", 120), ("alive", 110)] {
         store.heartbeat(node, seen_at).await.unwrap();
     }
     let (first, second) = (empty_table(&store, "abc").await, empty_table(&store, "def").await);
     assert_eq!(store.claim(first, "busy").await.unwrap(), Claim::Mine);
-    for (node, seen_at) in [("idle", 100), ("busy", 100), ("last", 120)] {
+    // A table that is over needs no owner.
+    let over = empty_table(&store, "ghi").await;
+    assert_eq!(store.claim(over, "ended").await.unwrap(), Claim::Mine);
+    let live = LiveState { phase: Phase::Over, waits_for: None, due_at: None };
+    store.append(Append { live, ..entry(over, 2, 100) }).await.unwrap();
+    for (node, seen_at) in [("idle", 100), ("ended", 100), ("busy", 100), ("last", 120)] {
         assert!(store.declare_dead(node, seen_at).await.unwrap());
     }
     store.tidy(200).await.unwrap();
