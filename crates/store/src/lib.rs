@@ -42,7 +42,7 @@ pub use notices::{MOST_WAITING, NodeNotice, Notices};
 pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Session, Token, TokenId};
 pub use postgres::Encryption;
-pub use privacy::Rewrite;
+pub use privacy::{LeftTable, Rewrite};
 pub use puzzles::{PuzzleAnswer, PuzzleRating, PuzzleTry, Solver};
 pub use reviews::StoredReview;
 pub use tables::{

@@ -5,8 +5,8 @@ use async_trait::async_trait;
 use crate::database::{Database, Operation, Transaction};
 use crate::sql_store::SqlStore;
 use crate::transactions::only;
-use crate::value::values;
-use crate::{LogHash, Millis, PersonId, StoreError, TableId};
+use crate::value::{FromRow, Row, values};
+use crate::{LogHash, Millis, PersonId, Phase, StoreError, TableId};
 
 /// A log in which the name and the messages of an erased person have been replaced.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +23,39 @@ pub struct Rewrite {
     pub entries: Vec<(u32, String, LogHash)>,
     /// What lists show of the table.
     pub summary: String,
+}
+
+/// A table that is neither running nor over for a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeftTable {
+    /// The table.
+    pub table: TableId,
+    /// Its code.
+    pub code: String,
+    /// Whether the person has a seat or is the host. Then the table was closed. Otherwise the person left, or had no seat.
+    pub is_member: bool,
+}
+
+impl FromRow for LeftTable {
+    fn from_row(mut row: Row) -> Result<LeftTable, StoreError> {
+        Ok(LeftTable { table: row.next()?, code: row.next()?, is_member: row.next()? })
+    }
+}
+
+/// See [`crate::Store::left_tables_of`].
+pub(crate) async fn left_tables_of<D: Database>(
+    store: &SqlStore<D>,
+    person: PersonId,
+    after: TableId,
+    limit: u32,
+) -> Result<Vec<LeftTable>, StoreError> {
+    let sql = "SELECT t.id, t.code, l.is_member FROM \
+               (SELECT table_id, TRUE AS is_member FROM members WHERE person_id = $1 AND phase = $2 \
+                UNION ALL \
+                SELECT f.table_id, FALSE FROM former_members f WHERE f.person_id = $1 AND NOT EXISTS \
+                    (SELECT 1 FROM members m WHERE m.table_id = f.table_id AND m.person_id = $1)) l \
+               JOIN tables t ON t.id = l.table_id WHERE l.table_id > $3 ORDER BY l.table_id LIMIT $4";
+    store.all(sql, &values![person, Phase::Closed, after, limit]).await
 }
 
 /// See [`crate::Store::tidy_sessions`].

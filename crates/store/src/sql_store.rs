@@ -285,6 +285,10 @@ impl<D: Database> Store for SqlStore<D> {
         lists::finished_tables_of(self, person, page).await
     }
 
+    async fn left_tables_of(&self, person: PersonId, after: TableId, limit: u32) -> Result<Vec<LeftTable>, StoreError> {
+        privacy::left_tables_of(self, person, after, limit).await
+    }
+
     async fn idle_since(&self, then: Millis, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT table_id FROM live WHERE ended_at IS NULL AND listed_at < $1 AND used_at < $1 \
              ORDER BY listed_at, table_id LIMIT $2";

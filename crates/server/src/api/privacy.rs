@@ -4,7 +4,7 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ethnos_store::{Millis, Page, PuzzleTry, ReviewedGame, ReviewedSeat, Tally};
+use ethnos_store::{LeftTable, Millis, Page, PuzzleTry, ReviewedGame, ReviewedSeat, TableId, Tally};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -45,6 +45,10 @@ pub(crate) struct MyData {
     running: Vec<String>,
     /// The codes of tables whose game is over, where you have a seat or are the host.
     over: Vec<String>,
+    /// The codes of tables that were closed before a game was over, where you have a seat or are the host.
+    closed: Vec<String>,
+    /// The codes of tables where you had a seat and gave it up, or talked without having one.
+    former: Vec<String>,
     /// Your results, the last first.
     results: Vec<Game>,
     /// What is counted about your games, for your page.
@@ -149,6 +153,15 @@ async fn my_data(State(app): State<Shared>, visitor: Visitor) -> Result<Response
         page.after = Some(last.position());
         over.extend(rows.into_iter().map(|row| row.code));
     }
+    let (mut closed, mut former, mut after) = (Vec::new(), Vec::new(), TableId(i64::MIN));
+    loop {
+        let rows = app.store.left_tables_of(person.id, after, PIECE).await?;
+        let Some(last) = rows.last() else { break };
+        after = last.table;
+        for LeftTable { code, is_member, .. } in rows {
+            if is_member { &mut closed } else { &mut former }.push(code);
+        }
+    }
     let (mut results, mut page) = (Vec::new(), Page::first(PIECE));
     loop {
         let played = app.store.played(person.id, page, 0).await?;
@@ -165,6 +178,8 @@ async fn my_data(State(app): State<Shared>, visitor: Visitor) -> Result<Response
         quiet_hours: app.store.quiet_hours(person.id).await?.map(QuietHoursInfo::from),
         running: running.into_iter().map(|row| row.code).collect(),
         over,
+        closed,
+        former,
         results,
         counters: app.store.tallies(person.id).await?.into_iter().map(Counter::from).collect(),
         reviewed: app.store.reviewed_games(person.id, None).await?.into_iter().map(ReviewedResult::from).collect(),

@@ -52,6 +52,19 @@ async fn a_person_downloads_and_deletes_what_the_server_has_of_them() {
     let over = start(&mut ana, &mut ben).await;
     let running = start(&mut ana, &mut ben).await;
     command(&mut ben, &over, json!({ "kind": "concede" })).await;
+    // A table that is called off, one that she leaves before it begins, and one where she only talks.
+    let new = json!({ "options": { "edition": "first" }, "seats": ["me", "open"] });
+    let open = async |browser: &mut Browser<'_>| {
+        let opened = browser.call("POST", "/api/tables", new.clone()).await.json();
+        opened["code"].as_str().expect("a code").to_owned()
+    };
+    let closed = open(&mut ana).await;
+    command(&mut ana, &closed, json!({ "kind": "cancel" })).await;
+    let left = open(&mut ben).await;
+    command(&mut ana, &left, json!({ "kind": "sit" })).await;
+    command(&mut ana, &left, json!({ "kind": "stand-up" })).await;
+    let watched = start(&mut ben, &mut server.browser()).await;
+    command(&mut ana, &watched, json!({ "kind": "say", "text": "Good luck" })).await;
 
     let data = ana.call("GET", "/api/me/data", Value::Null).await;
     assert!(data.header("content-disposition").contains("attachment"), "{:?}", data.headers);
@@ -60,6 +73,7 @@ async fn a_person_downloads_and_deletes_what_the_server_has_of_them() {
     assert_eq!(data["person"]["handle"], "anna");
     assert_eq!(data["tokens"][0]["label"], "my program");
     assert_eq!((&data["over"], &data["running"]), (&json!([over]), &json!([running])));
+    assert_eq!((&data["closed"], &data["former"]), (&json!([closed]), &json!([left, watched])));
     assert_eq!(data["results"][0]["table"], json!(over));
     assert_eq!(data["sessions"].as_array().expect("a list").len(), 1);
     assert_eq!(server.get("/api/me/data").await.status, 401);

@@ -5,11 +5,11 @@ use std::path::Path;
 
 use async_trait::async_trait;
 use ethnos_store::{
-    Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyResult, Exported, Link, Millis, NewContact,
-    NewTable, Node, NodeNotice, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer, PuzzleRating,
-    PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite, SeatResult, Secret, Session, Solver,
-    Store, StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally, TallyChange, Token, TokenId, TurnNotice,
-    Uncounted,
+    Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyResult, Exported, LeftTable, Link, Millis,
+    NewContact, NewTable, Node, NodeNotice, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer,
+    PuzzleRating, PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite, SeatResult, Secret,
+    Session, Solver, Store, StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally, TallyChange, Token,
+    TokenId, TurnNotice, Uncounted,
 };
 
 use super::NodeStore;
@@ -293,6 +293,10 @@ impl Store for NodeStore {
     }
 
     async fn played(&self, _person: PersonId, _page: Page, _skip: u32) -> Answer<Vec<Played>> {
+        unused()
+    }
+
+    async fn left_tables_of(&self, _person: PersonId, _after: TableId, _limit: u32) -> Answer<Vec<LeftTable>> {
         unused()
     }
 
