@@ -10,10 +10,13 @@ use super::passphrase::Passphrases;
 use super::{Credential, Key, Visitor, checked_name, random_name};
 use crate::clock::Clock;
 use crate::error::{Code, Failure};
+use crate::guard::Buckets;
 use crate::rooms::neutral_name;
 
 /// How long a link to another device can be used.
 pub const LINK_LIFE: Millis = 15 * 60 * 1000;
+/// How many such links one person may make within that time.
+const LINKS_EACH: u32 = 20;
 /// How often it is written that a session is used.
 const USED_EVERY: Millis = 24 * 3600 * 1000;
 /// How many API tokens one person may have.
@@ -28,13 +31,16 @@ pub struct People {
     sessions: Cache,
     tokens: Cache,
     passphrases: Passphrases,
+    /// New links of a person.
+    links: Buckets<PersonId>,
 }
 
 impl People {
     /// The people of a store.
     pub fn new(store: Arc<dyn Store>, clock: Clock) -> People {
         let cache = || Cache::new(store.is_shared());
-        People { sessions: cache(), tokens: cache(), store, clock, passphrases: Passphrases::new() }
+        let links = Buckets::new(f64::from(LINKS_EACH) * 1000.0 / LINK_LIFE as f64, LINKS_EACH.into());
+        People { sessions: cache(), tokens: cache(), store, clock, passphrases: Passphrases::new(), links }
     }
 
     /// A new guest with a session.
@@ -158,9 +164,11 @@ impl People {
         Ok(())
     }
 
-    /// A link that gives another device a session of this person, once, and the time when it expires.
+    /// A link that gives another device a session of this person, once, and the time when it expires. A person may make some at once, and
+    /// then as many again in the time for which a link can be used.
     pub async fn new_link(&self, visitor: &Visitor) -> Result<(Key, Millis), Failure> {
         visitor.require_session()?;
+        self.links.take(visitor.person).map_err(|seconds| Failure::too_many("wrong-attempts", seconds))?;
         let key = Key::random();
         let expires_at = self.clock.now() + LINK_LIFE;
         self.store.add_link(&key.secret(), Link { person: visitor.person, expires_at }).await?;

@@ -202,6 +202,21 @@ async fn nobody_can_lock_somebody_else_out_by_guessing() {
     server.stop().await;
 }
 
+/// Otherwise one person could fill the database.
+#[tokio::test]
+async fn a_person_cannot_make_links_without_end() {
+    let server = Server::start().await;
+    let (mut ana, mut ben) = (server.browser(), server.browser());
+    let mut codes = Vec::new();
+    for _ in 0..25 {
+        codes.push(ana.call("POST", "/api/me/links", Value::Null).await.status.as_u16());
+    }
+    let made = codes.iter().filter(|code| **code == 201).count();
+    assert!((20..23).contains(&made) && codes.last() == Some(&429), "{codes:?}");
+    assert_eq!(ben.call("POST", "/api/me/links", Value::Null).await.status, StatusCode::CREATED);
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn a_link_moves_a_person_to_another_device_once() {
     let server = Server::start().await;
