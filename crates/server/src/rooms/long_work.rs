@@ -1,10 +1,11 @@
 //! Work that takes long: reading a whole log, a replay, a record, a position that somebody sends. It runs on threads of its own, so that live tables are not
 //! kept waiting, and only a few at once.
 
-use std::sync::Arc;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
 use std::thread::available_parallelism;
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::oneshot;
 
 use super::RoomError;
 use crate::guard::{Address, Permit, Permits};
@@ -19,7 +20,7 @@ const SHORT_SIMULATED: usize = 2;
 
 /// The places for long work.
 pub(crate) struct LongWork {
-    places: Arc<Semaphore>,
+    places: Arc<Mutex<Places>>,
     of_address: Permits<Address>,
     /// Whether work is done at once by whoever asks for it, so that a simulation has one thread.
     at_once: bool,
@@ -27,9 +28,44 @@ pub(crate) struct LongWork {
     short: usize,
 }
 
+/// The places that are free, and who waits for one. The addresses take turns.
+struct Places {
+    free: usize,
+    waiting: VecDeque<(Option<Address>, VecDeque<oneshot::Sender<Place>>)>,
+}
+
+/// A place. When it is dropped, the next address has its turn.
+struct Place(Arc<Mutex<Places>>);
+
+impl Places {
+    /// The first one who waits of the address whose turn it is.
+    fn next(&mut self) -> Option<oneshot::Sender<Place>> {
+        let (address, mut waiting) = self.waiting.pop_front()?;
+        let next = waiting.pop_front();
+        if !waiting.is_empty() {
+            self.waiting.push_back((address, waiting));
+        }
+        next
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut places = self.0.lock().expect("nothing panics while it holds the places");
+        match places.next() {
+            Some(next) => {
+                drop(places);
+                // If nobody waits there any longer, this place is dropped again.
+                let _ = next.send(Place(Arc::clone(&self.0)));
+            }
+            None => places.free += 1,
+        }
+    }
+}
+
 /// Permission for one piece of work. It is given back when the work is done, also if nobody waits for it any longer.
 pub(crate) struct LongWorkPermit {
-    _place: OwnedSemaphorePermit,
+    _place: Place,
     _of_address: Option<Permit<Address>>,
     at_once: bool,
 }
@@ -48,7 +84,8 @@ impl LongWork {
     }
 
     fn with_places(places: usize) -> LongWork {
-        LongWork { places: Arc::new(Semaphore::new(places)), of_address: Permits::new(), at_once: false, short: SHORT }
+        let places = Arc::new(Mutex::new(Places { free: places, waiting: VecDeque::new() }));
+        LongWork { places, of_address: Permits::new(), at_once: false, short: SHORT }
     }
 
     /// Whether replaying so many entries is long work.
@@ -56,14 +93,33 @@ impl LongWork {
         entries > self.short
     }
 
-    /// Waits for a permit. Whoever came first is first. An address that already waits for too much is refused.
+    /// Waits for a permit. The addresses that wait take turns, and of one address whoever came first is first. An address that already waits for
+    /// too much is refused.
     pub(super) async fn permit(&self, address: Option<Address>) -> Result<LongWorkPermit, RoomError> {
         let of_address = match address {
             Some(address) => Some(self.of_address.take(address, PER_ADDRESS).ok_or(RoomError::Busy)?),
             None => None,
         };
-        let place = Arc::clone(&self.places).acquire_owned().await.expect("the semaphore is never closed");
+        let place = match self.place(address) {
+            Ok(place) => place,
+            Err(waiting) => waiting.await.expect("places are handed on"),
+        };
         Ok(LongWorkPermit { _place: place, _of_address: of_address, at_once: self.at_once })
+    }
+
+    /// A free place, or where to wait for one.
+    fn place(&self, address: Option<Address>) -> Result<Place, oneshot::Receiver<Place>> {
+        let mut places = self.places.lock().expect("nothing panics while it holds the places");
+        if places.free > 0 {
+            places.free -= 1;
+            return Ok(Place(Arc::clone(&self.places)));
+        }
+        let (sender, receiver) = oneshot::channel();
+        match places.waiting.iter_mut().find(|(waiting, _)| *waiting == address) {
+            Some((_, of_address)) => of_address.push_back(sender),
+            None => places.waiting.push_back((address, VecDeque::from([sender]))),
+        }
+        Err(receiver)
     }
 }
 
@@ -80,7 +136,11 @@ impl LongWorkPermit {
         });
         match done.await {
             Ok(done) => done,
-            Err(error) => std::panic::resume_unwind(error.into_panic()),
+            Err(error) => match error.try_into_panic() {
+                Ok(panic) => std::panic::resume_unwind(panic),
+                // The runtime ends, and with it whoever waits here.
+                Err(_) => std::future::pending().await,
+            },
         }
     }
 }
@@ -145,5 +205,49 @@ mod tests {
             waited.await.expect("no panic").expect("a permit");
         }
         work.permit(Some(address(1))).await.map(drop).expect("places are given back");
+    }
+
+    /// Two addresses wait for as much as they may, then another one comes with one piece.
+    #[tokio::test]
+    async fn addresses_take_turns() {
+        let work = Arc::new(LongWork::with_places(1));
+        let running = work.permit(Some(address(9))).await.expect("a permit");
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let mut waiting = Vec::new();
+        for last in [[1; PER_ADDRESS], [2; PER_ADDRESS]].concat().into_iter().chain([3]) {
+            let (work, order) = (Arc::clone(&work), Arc::clone(&order));
+            waiting.push(tokio::spawn(async move {
+                let permit = work.permit(Some(address(last))).await.expect("a permit");
+                order.lock().expect("free").push(last);
+                drop(permit);
+            }));
+            tokio::task::yield_now().await;
+        }
+        // Somebody who does not wait any longer keeps nobody waiting.
+        waiting[0].abort();
+        tokio::task::yield_now().await;
+        drop(running);
+        for (number, waited) in waiting.into_iter().enumerate() {
+            assert_eq!(waited.await.is_ok(), number > 0);
+        }
+        let order = order.lock().expect("free").clone();
+        assert_eq!(order.len(), 2 * PER_ADDRESS);
+        assert!(order.iter().position(|last| *last == 3) <= Some(3), "{order:?}");
+        work.permit(Some(address(9))).await.map(drop).expect("places are given back");
+    }
+
+    /// The runtime has ended before the work begins: nobody is told anything, and nothing panics.
+    #[test]
+    fn work_that_is_cancelled_at_the_end_of_the_runtime_is_no_panic() {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).build().expect("a runtime");
+        let work = LongWork::with_places(1);
+        let permit = runtime.block_on(work.permit(None)).expect("a permit");
+        let mut running = Box::pin(permit.run(|| panic!("it does not begin")));
+        let ended = runtime.handle().clone();
+        runtime.shutdown_background();
+        let _entered = ended.enter();
+        let mut context = std::task::Context::from_waker(std::task::Waker::noop());
+        let polled: std::task::Poll<()> = running.as_mut().poll(&mut context);
+        assert!(polled.is_pending());
     }
 }
