@@ -109,7 +109,7 @@ async fn show(
     Json(asked): Json<AnalysisQuestion>,
 ) -> Result<Answer<AnalysisState>, AnalysisFailure> {
     let AnalysisQuestion { position, moves, eyes, known, shuffle } = asked;
-    let seed = shuffle.then(|| app.rooms.random_seed());
+    let seed = shuffle.then(|| app.rooms.new_seed());
     let show = move |mut analysis: Analysis| {
         if let Some(seed) = seed {
             analysis = analysis.shuffled(seed).ok_or_else(|| Failure::invalid("failure-analysis-over"))?;
@@ -185,7 +185,7 @@ async fn play(
     Json(wanted): Json<AnalysisGame>,
 ) -> Result<Response, AnalysisFailure> {
     let AnalysisGame { position, moves, seat, level, shuffle } = wanted;
-    let seed = shuffle.then(|| app.rooms.random_seed());
+    let seed = shuffle.then(|| app.rooms.new_seed());
     let plan = move |analysis: Analysis| {
         let own = Seat::from(seat);
         if !analysis.has_seat(own) {

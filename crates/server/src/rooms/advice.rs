@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use ethnos_review::{Adviser, ChanceJudge, Effort, advice_json, outlook_json};
-use ethnos_rules::{Game, Seed, View};
+use ethnos_rules::{Game, View};
 use ethnos_wire::advice::AdvisedMove;
 use ethnos_wire::analysis::AnalysisJudgement;
 
@@ -84,11 +84,6 @@ pub(super) async fn find_advice(
 }
 
 impl Rooms {
-    /// A new seed, for a game that goes on from a position.
-    pub(crate) fn random_seed(&self) -> Seed {
-        self.0.random.seed()
-    }
-
     /// What every seat can expect in a position that somebody studies, each from its own view, and the best moves of the seat that decides.
     pub(crate) async fn judge_position(&self, game: Game, asker: Asker) -> Result<AnalysisJudgement, AdviceRefused> {
         let rooms = &self.0;
