@@ -107,6 +107,14 @@ impl Server {
     }
 }
 
+impl Database {
+    /// Ends all connections to this database, as an administrator or a failing machine does.
+    pub fn end_connections(&self) {
+        let of_this = format!("datname = '{}' AND pid <> pg_backend_pid()", self.name);
+        psql(&self.folder, &format!("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE {of_this}"));
+    }
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         if self.private {

@@ -95,6 +95,38 @@ async fn nothing_acknowledged_is_lost_on_sqlite() {
     verify(&folder.join("records"), &played.records);
 }
 
+/// The database ends all connections of the server, again and again, in the middle of whatever they do.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_when_postgres_ends_connections() {
+    let (folder, mut dice, began) = (folder("backends"), dice(), Instant::now());
+    let database = ethnos_postgres_for_tests::database();
+    let mut node = Node::new(folder.clone(), Some(&database.url), &mut dice);
+    node.start();
+    let server = Server::new(&node.url()).expect("a server");
+    let crowd = Crowd::gather(&[server], &kinds(), dice.u64(..)).await.expect("everybody sits down");
+    for kill in 1..=kills() {
+        let played = crowd.plays(COMMANDS * kill, 0, LONG_TIMEOUT).await;
+        played.unwrap_or_else(|fault| panic!("before kill {kill}: {fault}\n{}", node.log()));
+        for _ in 0..3 {
+            sleep(dice.u64(..150)).await;
+            database.end_connections();
+        }
+        let moved = crowd.moves_on(true, TIMEOUT).await;
+        moved.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", node.log()));
+        let found = crowd.check(false).await;
+        found.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", node.log()));
+    }
+    let played = crowd.plays(COMMANDS * kills() + 1, games() + 1, LONG_TIMEOUT).await;
+    played.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
+    let played = crowd.finish().await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
+    println!("{}", summary(began, &played));
+    assert_eq!(node.stop(), Some(0));
+    // Errors of the database are in its log, and nothing worse.
+    assert!(!node.log().contains("panicked"), "{}", node.log());
+    assert!(played.acknowledged > COMMANDS * kills() && played.records.len() > games(), "{played:?}");
+    verify(&folder.join("records"), &played.records);
+}
+
 /// Two nodes have one database, and either of them is killed at a random moment. People connect to the other node, which
 /// also takes over the bots and clocks.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
