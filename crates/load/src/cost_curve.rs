@@ -67,8 +67,9 @@ fn plan(rate: Option<f64>, time: Duration, tables: usize) -> Plan {
 /// Plays, and returns the CPU time of a move in microseconds.
 async fn play(server: &OwnServer, plan: &Plan, on_stage: impl Fn(Stage)) -> Result<f64, String> {
     let client = Server::new(&server.url).map_err(|error| error.to_string())?;
-    let report =
-        ethnos_load::run(&client, plan, on_stage, || server.cpu_time()).await.map_err(|error| error.to_string())?;
+    let report = ethnos_load::run(std::slice::from_ref(&client), plan, on_stage, || server.cpu_time())
+        .await
+        .map_err(|error| error.to_string())?;
     if report.missing > 0 || report.refusals > 0 {
         return Err(report.to_string());
     }

@@ -41,7 +41,7 @@ pub async fn idle(server: &Server, plan: &Plan, sockets: usize, on_stage: impl F
                 if number >= shared.plan.tables {
                     return Ok::<_, ClientError>(connected);
                 }
-                let mut seats = table::open(&server, &shared, number).await?;
+                let mut seats = table::open(std::slice::from_ref(&server), &shared, number).await?;
                 if number < sockets {
                     let mut socket = seats.swap_remove(0).watch().await?;
                     socket.next().await?;

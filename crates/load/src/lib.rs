@@ -130,10 +130,10 @@ pub enum Stage {
     Checking(usize),
 }
 
-/// Runs the plan against a server. `on_stage` is called with the progress; `server_time` is the CPU time the server has used so far, if it
-/// is known.
+/// Runs the plan against a server, or against several nodes over which the seats of every table are spread. `on_stage` is called with the
+/// progress; `server_time` is the CPU time that the servers have used so far, if it is known.
 pub async fn run(
-    server: &Server,
+    nodes: &[Server],
     plan: &Plan,
     on_stage: impl Fn(Stage),
     server_time: impl Fn() -> Option<Duration>,
@@ -141,7 +141,7 @@ pub async fn run(
     let shared = Shared::new(plan);
     let mut tables = Vec::with_capacity(plan.tables);
     for number in 0..plan.tables {
-        tables.push(table::open(server, &shared, number).await?);
+        tables.push(table::open(nodes, &shared, number).await?);
         on_stage(Stage::Opening(number + 1));
     }
     let mut playing = JoinSet::new();

@@ -75,6 +75,9 @@ struct Load {
     /// The PostgreSQL database of the server that is started, which should be empty
     #[arg(long, value_name = "URL")]
     database_url: Option<String>,
+    /// Start so many servers on the PostgreSQL database. The people of every table are at different ones
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "database_url", conflicts_with_all = ["idle", "url"], value_parser = clap::value_parser!(u8).range(1..=16))]
+    nodes: u8,
 }
 
 fn main() -> ExitCode {
@@ -122,39 +125,42 @@ impl Load {
 
     /// One run, with a server of its own unless one is given. `None` if nobody moves.
     fn run_once(&self, runtime: &Runtime) -> Result<Option<Report>, String> {
-        let mut own = None;
-        let url = match &self.url {
-            Some(url) => url.clone(),
+        let mut own = Vec::new();
+        let urls = match &self.url {
+            Some(url) => vec![url.clone()],
             None => {
                 let program = OwnServer::program(self.server.as_deref())?;
-                own.insert(OwnServer::start(&program, self.database_url.as_deref())?).url.clone()
+                for _ in 0..self.nodes {
+                    own.push(OwnServer::start(&program, self.database_url.as_deref())?);
+                }
+                own.iter().map(|own| own.url.clone()).collect()
             }
         };
-        if let Some(own) = &own {
-            let page = runtime.block_on(async { Server::new(&url)?.page("/").await });
+        for own in &own {
+            let page = runtime.block_on(async { Server::new(&own.url)?.page("/").await });
             page.map_err(|error| error.to_string())?;
             println!("first page {} ms after the start", own.started.elapsed().as_millis());
         }
-        let start = own.as_ref().and_then(OwnServer::memory);
+        let start = memory(&own);
         let after_play = Cell::new(None);
-        let measured = runtime.block_on(self.measure(&url, own.as_ref(), &after_play));
+        let measured = runtime.block_on(self.measure(&urls, &own, &after_play));
         let report = measured.map_err(|error| error.to_string())?;
         // Comparing the logs takes memory of its own.
-        let memory = after_play.get().or_else(|| own.as_ref()?.memory());
+        let memory = after_play.get().or_else(|| memory(&own));
         if let (Some((start, _)), Some((now, most))) = (start, memory) {
             println!("the server's memory: {now:.0} MB, {start:.0} MB before, {most:.0} MB at most");
         }
         Ok(report)
     }
 
-    /// Measures a server. When the play has ended, its memory is noted in `after_play`.
+    /// Measures a server, or several nodes. When the play has ended, their memory is noted in `after_play`.
     async fn measure(
         &self,
-        url: &str,
-        own: Option<&OwnServer>,
+        urls: &[String],
+        own: &[OwnServer],
         after_play: &Cell<Option<(f64, f64)>>,
     ) -> Result<Option<Report>, ethnos_client::ClientError> {
-        let server = Server::new(url)?;
+        let servers = urls.iter().map(|url| Server::new(url)).collect::<Result<Vec<_>, _>>()?;
         let plan = self.plan();
         let bar = ProgressBar::new_spinner();
         let on_stage = |stage| match stage {
@@ -162,12 +168,12 @@ impl Load {
             Stage::Playing(moves, seconds) => {
                 bar.set_message(format!("{moves} moves in {seconds:.0} s, {:.0}/s", moves as f64 / seconds.max(0.001)));
             }
-            Stage::Played => after_play.set(own.and_then(OwnServer::memory)),
+            Stage::Played => after_play.set(memory(own)),
             Stage::Checking(tables) => bar.set_message(format!("{tables} tables compared with their logs")),
         };
         if self.idle {
             let sockets = self.sockets.map_or(plan.tables, |sockets| sockets as usize);
-            let idle = ethnos_load::idle(&server, &plan, sockets, on_stage).await?;
+            let idle = ethnos_load::idle(&servers[0], &plan, sockets, on_stage).await?;
             bar.finish_and_clear();
             println!(
                 "{} tables with a game begun, {} of them with one person connected, nobody moves",
@@ -176,7 +182,8 @@ impl Load {
             );
             return Ok(None);
         }
-        let report = ethnos_load::run(&server, &plan, on_stage, || own?.cpu_time()).await?;
+        let cpu_time = || if own.is_empty() { None } else { own.iter().map(OwnServer::cpu_time).sum() };
+        let report = ethnos_load::run(&servers, &plan, on_stage, cpu_time).await?;
         bar.finish_and_clear();
         print!("{report}");
         Ok(Some(report))
@@ -195,6 +202,12 @@ impl Load {
             lockstep: false,
         }
     }
+}
+
+/// The resident memory of all these servers in megabytes, and the most that they had. `None` if there are none, or where the system has no `/proc`.
+fn memory(servers: &[OwnServer]) -> Option<(f64, f64)> {
+    let all = servers.iter().map(OwnServer::memory).collect::<Option<Vec<_>>>()?;
+    all.into_iter().reduce(|sum, one| (sum.0 + one.0, sum.1 + one.1))
 }
 
 /// The medians of several runs, with the lowest and the highest value.

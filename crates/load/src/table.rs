@@ -12,17 +12,18 @@ use crate::Shared;
 use crate::pace::Pace;
 use crate::seat::Seat;
 
-/// Opens a table, seats its people and starts the game.
-pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -> Result<Vec<Seat>, ClientError> {
+/// Opens a table, seats its people, each at another node if there are several, and starts the game.
+pub(crate) async fn open(nodes: &[Server], shared: &Arc<Shared>, number: usize) -> Result<Vec<Seat>, ClientError> {
     let plan = &shared.plan;
-    let host = server.guest().await?;
+    let node = |seat: usize| &nodes[(number + seat) % nodes.len()];
+    let host = node(0).guest().await?;
     let mut seats = vec![SeatPlan::Open; plan.players];
     seats[0] = SeatPlan::Me;
     let options = TableOptions::new(plan.edition);
     let code = host.open(&NewTable { options, seats, start: false, position: None }).await?;
     let mut people = vec![host];
-    for _ in 1..plan.players {
-        let guest = server.guest().await?;
+    for seat in 1..plan.players {
+        let guest = node(seat).guest().await?;
         for command in [Command::Sit { seat: None, colour: None }, Command::Ready { ready: true }] {
             guest.send_command(&code, &Request { id: None, command }).await?;
         }

@@ -94,7 +94,7 @@ async fn bad_input_is_refused_and_disturbs_nobody() {
         rate: Some(100.0),
         lockstep: false,
     };
-    let game = tokio::spawn(async move { ethnos_load::run(&server, &plan, |_| {}, || None).await });
+    let game = tokio::spawn(async move { ethnos_load::run(&[server], &plan, |_| {}, || None).await });
     tokio::time::sleep(Duration::from_millis(1500)).await;
 
     let process = node.process_id();
