@@ -6,6 +6,7 @@
 The test `databases` starts the server on a copy of each such database and expects the same answers. Make a new one when
 something new is stored. Never change or remove an old one: people have such databases.
 """
+import hashlib
 import json
 import os
 import pathlib
@@ -18,6 +19,7 @@ import sys
 import tempfile
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 URL = "http://127.0.0.1:18080"
@@ -46,7 +48,17 @@ class Person:
             sys.exit(f"{method} {path} {body}: {error.read().decode()}")
         with answer:
             text = answer.read().decode()
-            return json.loads(text) if "json" in answer.headers["Content-Type"] else text
+            return json.loads(text) if "json" in (answer.headers["Content-Type"] or "") else text
+
+    def form(self, path, **fields):
+        """Sends a form of the site. Gives where it leads, or `None` if it is refused."""
+        request = urllib.request.Request(URL + path, urllib.parse.urlencode(fields).encode(), method="POST")
+        request.add_header("Authorization", f"Bearer {self.token}")
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                return urllib.parse.urlsplit(answer.geturl()).path
+        except urllib.error.HTTPError:
+            return None
 
     def open(self, seats, start=False, **options):
         return self.ask("POST", "/api/tables", {"options": options, "seats": seats, "start": start})["code"]
@@ -136,6 +148,7 @@ def tables(dice):
         made[code] = anna
         while anna.play(code, dice):
             pass
+    finished = code
 
     # In the middle: these wait for Anna.
     for seats, options in [
@@ -158,6 +171,37 @@ def tables(dice):
     code = anna.ask("POST", "/api/first-game", {})["code"]
     made[code] = anna
     anna.turn(code)
+
+    # A seed to which both add a part, and the adviser.
+    code = anna.open(["me", "open"], edition="first")
+    made[code] = ben
+    ben.do(code, "sit")
+    ben.do(code, "ready", ready=True)
+    parts = {person: dice.randbytes(32) for person in (anna, ben)}
+    for person, part in parts.items():
+        person.do(code, "commit-seed", commitment=hashlib.sha256(part).hexdigest())
+    anna.do(code, "start")
+    for person, part in parts.items():
+        person.do(code, "reveal-seed", part=part.hex())
+    while anna.table(code)["table"]["phase"] == "gathering":
+        time.sleep(0.05)
+
+    # The game of the day, of which some is kept back until the day is over; a review; puzzles; hours in which no notices are sent.
+    code = anna.form("/daily").removeprefix("/t/")
+    while anna.table(code)["table"]["phase"] == "gathering":
+        time.sleep(0.05)
+    while anna.play(code, dice):
+        pass
+    code = finished
+    anna.ask("POST", f"/api/games/{code}/review", {})
+    while anna.ask("GET", f"/api/games/{code}/review").get("review") is None:
+        time.sleep(0.2)
+    tried = 0
+    for number in range(1, 60):
+        if tried < 3 and ben.form(f"/puzzles/{number}", action="recruit deck"):
+            tried += 1
+    assert tried == 3, "no puzzles were tried"
+    ben.ask("PUT", "/api/me/notices/quiet-hours", {"from": "22:00", "until": "07:00", "utc_offset": 60})
     return made
 
 
@@ -170,27 +214,47 @@ def answers(made):
             paths += [f"/api/tables/{code}/record", f"/api/games/{code}/replay", f"/api/games/{code}/replay/0..9?eyes=A"]
         said += [{"token": person.token, "path": path, "answer": person.ask("GET", path)} for path in paths]
     for person in dict.fromkeys(made.values()):
-        said += [{"token": person.token, "path": path, "answer": person.ask("GET", path)} for path in ["/api/me", "/api/me/tables"]]
+        paths = ["/api/me", "/api/me/tables", "/api/me/data", f"/api/people/{person.id}"]
+        said += [{"token": person.token, "path": path, "answer": person.ask("GET", path)} for path in paths]
     return said
 
 
-def main():
-    program, name = sys.argv[1:]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [program, "serve", "--listen", URL.removeprefix("http://"), "--data-dir", folder, "--no-open",
-                   "--requests-per-person", "0", "--requests-per-address", "0", "--guests-per-address", "0"]
-        server = subprocess.Popen(command)
+class Server:
+    """A server with its data in this folder."""
+
+    def __init__(self, program, folder):
+        command = [program, "serve", "--listen", URL.removeprefix("http://"), "--data-dir", folder, "--no-open"]
+        for limit in ["requests-per-person", "requests-per-address", "guests-per-address"]:
+            command += [f"--{limit}", "0"]
+        self.process = subprocess.Popen(command)
         for _ in range(100):
             try:
                 urllib.request.urlopen(URL + "/healthz")
                 break
             except urllib.error.URLError:
                 time.sleep(0.1)
+
+    def stop(self):
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait()
+
+
+def main():
+    program, name = sys.argv[1:]
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(program, folder)
         try:
-            said = answers(tables(random.Random(1)))
+            made = tables(random.Random(1))
         finally:
-            server.send_signal(signal.SIGINT)
-            server.wait()
+            server.stop()
+        # No server has run for two hours.
+        with sqlite3.connect(pathlib.Path(folder, "ethnos.db")) as database:
+            database.execute("UPDATE nodes SET seen_at = seen_at - 7200000")
+        server = Server(program, folder)
+        try:
+            said = answers(made)
+        finally:
+            server.stop()
         files = [file for file in os.listdir(folder) if file.endswith((".sqlite3", ".db", ".sqlite"))]
         with sqlite3.connect(pathlib.Path(folder, files[0])) as database:
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
