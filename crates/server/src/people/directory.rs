@@ -168,7 +168,7 @@ impl People {
     /// then as many again in the time for which a link can be used.
     pub async fn new_link(&self, visitor: &Visitor) -> Result<(Key, Millis), Failure> {
         visitor.require_session()?;
-        self.links.take(visitor.person).map_err(|seconds| Failure::too_many("wrong-attempts", seconds))?;
+        self.links.take(visitor.person).map_err(|seconds| Failure::too_many("failure-attempts", seconds))?;
         let key = Key::random();
         let expires_at = self.clock.now() + LINK_LIFE;
         self.store.add_link(&key.secret(), Link { person: visitor.person, expires_at }).await?;
