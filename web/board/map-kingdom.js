@@ -47,11 +47,11 @@ export function mapKingdom(kingdom, table, context, frame) {
   const middle = slots[1].x + slots[1].width / 2;
   const spot = compact ? { x: middle + 57, y: plan.tokens[0].y - text * 0.68 } : { x: middle, y: belowRanks(slots, seatsOf(table).length) + 3 };
   const chip = nextMarkerChip(holdings, { ...spot, size: text, compact });
-  const refresh = installTooltip(kingdom, context, frame);
   /** What the kingdom shows, to notice changes. */
   let seen = "";
   /** @type {Scene | null} */
   let latest = null;
+  const refresh = installTooltip(kingdom, () => latest, context, frame);
 
   return {
     /** @param {Scene} scene */
@@ -90,8 +90,8 @@ export function mapKingdom(kingdom, table, context, frame) {
   };
 }
 
-/** @param {Kingdom} kingdom @param {Context} context @param {Element} frame */
-function installTooltip({ region, land }, { tooltip, scene }, frame) {
+/** @param {Kingdom} kingdom @param {() => Scene | null} scene what the map shows @param {Context} context @param {Element} frame */
+function installTooltip({ region, land }, scene, { tooltip }, frame) {
   const refresh = () => tooltip.update(land, content);
   const content = () => {
     const now = scene();

@@ -152,7 +152,8 @@ function promptOf(scene, pending) {
     const agreed = undo.agreed.includes(scene.you);
     return { mine: !agreed, heading: "", sentence: t(agreed ? "undo-agreed" : "undo-wanted", { player: playerName(undo.seat, scene) }), hint: "" };
   }
-  if (view.to_act === null) return { ...away, sentence: t("blocked-over") };
+  // Between two Ages nobody acts while the reader counts.
+  if (view.to_act === null) return { ...away, sentence: scene.table.phase === "over" ? t("blocked-over") : t("scoring-title", { age: view.age }) };
   if (view.to_act !== scene.you) return { ...away, sentence: sentenceText(view.asked, scene, "other") };
   return {
     // While newer scenes wait, it may no longer be the player's turn.

@@ -94,6 +94,7 @@ export function kingdomRanking({ table, game }, region) {
           table,
           t("ranking-markers"),
           ranking.map(({ seat, markers, place, glory }) => ({ seat, count: markers, place, paid: glory > 0 ? `+${glory}` : "0" })),
+          t(table.phase === "over" || view.decision === "horde" ? "ranking-paid" : "ranking-now"),
         ),
     lead > 0 ? note(t("ranking-leads", { player: playerName(first.seat, { table }), count: lead })) : null,
     ranking.some(({ sharers }) => sharers > 1) ? note(t("ranking-shared")) : null,
@@ -108,8 +109,9 @@ export function kingdomRanking({ table, game }, region) {
  * @param {import("../types/protocol.js").TableState} table
  * @param {string} counted what is counted, as the head of its column
  * @param {{ seat: Seat; count: number; place: number | null; paid: string }[]} rows
+ * @param {string} [pays] the head of the column with what each is paid
  */
-export function rankingTable(table, counted, rows) {
+export function rankingTable(table, counted, rows, pays = t("ranking-now")) {
   const head = (/** @type {string} */ text, /** @type {object} */ attributes = {}) => html("th", { scope: "col", ...attributes }, text);
   return html(
     "table",
@@ -117,14 +119,7 @@ export function rankingTable(table, counted, rows) {
     html(
       "thead",
       {},
-      html(
-        "tr",
-        {},
-        head(t("ranking-place")),
-        head(t("ranking-player")),
-        head(counted, { class: "figure" }),
-        head(t("ranking-now"), { class: "figure" }),
-      ),
+      html("tr", {}, head(t("ranking-place")), head(t("ranking-player")), head(counted, { class: "figure" }), head(pays, { class: "figure" })),
     ),
     html(
       "tbody",

@@ -107,6 +107,13 @@ const PARTS = {
   over: [...ALWAYS, ["final", finalPart], ["scoring", scoringPart], ["chat", chatPart]],
 };
 
+/**
+ * While an Age is counted, the parts show it as it was scored. Those that reach a reader who looks elsewhere already tell of the turn that comes after it.
+ *
+ * @type {Set<MakePart>}
+ */
+const AHEAD = new Set([attentionPart, clockWarningPart]);
+
 /** How long the board stays visible at the end of a game that has no scores to read, in milliseconds. */
 const ENDING = 1_500;
 
@@ -167,6 +174,8 @@ function startPage(root, code, connection) {
   const scenes = createScenes({ pace: createPace(settings), show: showScene, fetchLog: (after) => fetchLog(code, after) });
   /** @type {(() => void)[]} */
   const measures = [];
+  /** What the board shows: the last scene, or the Age that is counted. @type {Scene | null} */
+  let board = null;
   const link = {
     root,
     settings,
@@ -177,7 +186,7 @@ function startPage(root, code, connection) {
     askWithVersion: connection.askWithVersion,
     play: (/** @type {string} */ action) => connection.send({ kind: "play", version: scenes.shown()?.version ?? 0, action }),
     send: connection.send,
-    scene: scenes.shown,
+    scene: () => board,
     reveal,
     catchUp: scenes.catchUp,
     afterShow: (/** @type {() => void} */ measure) => void measures.push(measure),
@@ -219,7 +228,9 @@ function startPage(root, code, connection) {
     "close",
     ({ target }) => {
       const scene = scenes.shown();
-      if (target instanceof Element && target.matches("dialog.scoring") && scene) showScene({ ...scene, lines: [] }, scene);
+      if (!(target instanceof Element && target.matches("dialog.scoring") && scene)) return;
+      context.scoringProgress.finish();
+      showScene({ ...scene, lines: [] }, scene);
     },
     true,
   );
@@ -228,9 +239,10 @@ function startPage(root, code, connection) {
   function showScene(scene, before) {
     performance.mark("ethnos-show");
     context.history.add(scene.lines);
-    context.pending.update(scene);
     if (before) context.scoringProgress.update(scene);
-    const startAnimation = prepareAnimation(context, scene, before);
+    board = context.scoringProgress.boardOf(scene);
+    context.pending.update(board);
+    const startAnimation = prepareAnimation(context, board, before);
     const phase = phaseOf(scene, before);
     setAttribute(root, "data-phase", phase);
     setAttribute(root, "data-edition", scene.table.options.edition);
@@ -238,7 +250,7 @@ function startPage(root, code, connection) {
     // Nobody else reads the chat of a table with bots.
     setAttribute(root, "data-bots", !scene.table.chairs.some(({ seat, person }) => person !== null && seat !== scene.you));
     if (before === null) slots.notice.replaceChildren();
-    for (const slotPart of PARTS[phase]) partOf(slotPart, phase).show(scene, before);
+    for (const slotPart of PARTS[phase]) partOf(slotPart, phase).show(AHEAD.has(slotPart[1]) ? scene : board, before);
     context.tooltip.closeIfGone();
     for (const measure of measures.splice(0)) measure();
     startAnimation();

@@ -8,6 +8,7 @@ import { pieceColour, playerTag, seatName } from "../shared/seats.js";
 import { refusalText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { gloryAtStart, totalGlory } from "../state/history.js";
+import { asScored } from "../state/scored-board.js";
 import { decisive, mainSource } from "./decisive.js";
 import { share } from "./invitation.js";
 import { scoreTable, stepsOf } from "./score-table.js";
@@ -83,7 +84,7 @@ export function finalPart(context) {
     show(scene) {
       if (scene.table.phase !== "over" || !scene.table.results) return;
       if (!filled) fill(scene);
-      map.show(scene, null);
+      map.show(asScored(scene, scene.game?.scored), null);
       showRematch(rematch, scene, context);
     },
   };

@@ -1,14 +1,16 @@
 // @ts-check
 /**
- * How far the reader has counted the scores of an Age. While the steps of an Age that has just ended are shown one after another, the table shows everyone's
- * Glory as it is counted so far.
+ * How far the reader has counted the scores of an Age. While the steps of an Age that has just ended are shown one after another, the table shows the board
+ * as it was scored, and everyone's Glory as it is counted so far.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../types/protocol.js").LogLine} LogLine
+ * @typedef {import("../types/protocol.js").ScoredBoard} ScoredBoard
  * @typedef {import("../types/protocol.js").Seat} Seat
  * @typedef {import("./score-table.js").Step} Step
  */
 import { totalGlory } from "../state/history.js";
+import { asScored } from "../state/scored-board.js";
 import { stepsOf } from "./score-table.js";
 
 export class ScoringProgress {
@@ -18,6 +20,8 @@ export class ScoringProgress {
   /** Whether the table waits for the reader to count this Age. */
   #counting = false;
   #begun = false;
+  /** The board as the last Age was scored; null if it is not known. @type {ScoredBoard | null} */
+  #board = null;
 
   age = 0;
   /** How many steps are counted. One more than there are shows the summary. */
@@ -47,10 +51,12 @@ export class ScoringProgress {
   }
 
   /** If a scene ends an Age, begins to count it. Called before any part shows the scene. @param {Scene} scene */
-  update({ lines }) {
+  update({ lines, scored }) {
     const age = scoredIn(lines);
     const scores = this.#history().scores();
     if (age === null || !scores.some((line) => line.age === age)) return;
+    // Whoever missed some moves does not know it.
+    this.#board = scored?.view.age === age ? scored : null;
     this.age = age;
     this.upTo = 1;
     this.#counting = true;
@@ -87,6 +93,11 @@ export class ScoringProgress {
     if (!this.#counting) return total;
     const uncounted = this.steps.slice(this.upTo).flatMap((step) => step.lines);
     return total - totalGlory(uncounted, (line) => line.seat === seat);
+  }
+
+  /** A scene as the board shows it: while an Age is counted, the board as it was scored. @param {Scene} scene @returns {Scene} */
+  boardOf(scene) {
+    return this.#counting ? asScored(scene, this.#board) : scene;
   }
 
   #changed() {

@@ -103,7 +103,6 @@ export function scoringPart(context) {
   element.addEventListener("close", () => {
     highlightStep(root, null);
     endEarnedPoints(root);
-    progress.finish();
   });
   element.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -7,6 +7,7 @@
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {import("../types/protocol.js").GameState} GameState
  * @typedef {import("../types/protocol.js").LogLine} LogLine
+ * @typedef {import("../types/protocol.js").ScoredBoard} ScoredBoard
  * @typedef {import("../types/protocol.js").Seat} Seat
  *
  * What the parts show at one moment. Never changed in place.
@@ -22,6 +23,7 @@
  * @property {boolean} behind whether more updates wait to be shown; then nothing can be decided on this scene
  * @property {number} waiting the number of updates that wait
  * @property {number} received when it was received, by this machine's clock
+ * @property {ScoredBoard} [scored] the board as the Age was scored that has ended since the scene before
  *
  * A part of the page: made once, then shown every scene.
  * @typedef {{element: Element, show(scene: Scene, before: Scene | null): void}} Part
@@ -66,7 +68,7 @@ const SCORES_CHECK = 250;
  * @param {(after: number) => Promise<LogLine[]>} to.fetchLog every line after a version
  */
 export function createScenes({ pace, show, fetchLog }) {
-  /** @typedef {{version: number, table: TableState, game: GameState | null, lines: LogLine[] | null, received: number}} Waiting lines: null until they are fetched */
+  /** @typedef {{version: number, table: TableState, game: GameState | null, lines: LogLine[] | null, received: number, scored?: ScoredBoard}} Waiting lines: null until they are fetched */
   /** @type {Waiting[]} */
   const queue = [];
   /** @type {Scene | null} */
@@ -88,9 +90,9 @@ export function createScenes({ pace, show, fetchLog }) {
   function showNext() {
     const entry = queue.shift();
     if (!entry?.lines) return;
-    const { version, table, game, lines, received } = entry;
+    const { version, table, game, lines, received, scored } = entry;
     pace.shown(lines, table.you);
-    present({ ...status, version, table, game, you: table.you, lines, received, behind: queue.length > 0, waiting: queue.length });
+    present({ ...status, version, table, game, you: table.you, lines, received, scored, behind: queue.length > 0, waiting: queue.length });
   }
 
   /** Joins everything that waits into one update. */
@@ -98,7 +100,8 @@ export function createScenes({ pace, show, fetchLog }) {
     const unfetched = queue.findIndex((entry) => !entry.lines);
     const waiting = queue.splice(0, unfetched < 0 ? queue.length : unfetched);
     const last = waiting.at(-1);
-    if (last) queue.unshift({ ...last, lines: waiting.flatMap(({ lines }) => lines ?? []) });
+    const scored = waiting.findLast((entry) => entry.scored)?.scored;
+    if (last) queue.unshift({ ...last, lines: waiting.flatMap(({ lines }) => lines ?? []), scored });
   }
 
   /** Shows what is due and sets the timer for the next. */
@@ -130,7 +133,7 @@ export function createScenes({ pace, show, fetchLog }) {
       const after = before.at(-1)?.version ?? latest?.version ?? update.version;
       latest = { table, game, version: update.version };
       /** @type {Waiting} */
-      const entry = { version: update.version, table, game, lines: [...before, ...update.lines], received: Date.now() };
+      const entry = { version: update.version, table, game, lines: [...before, ...update.lines], received: Date.now(), scored: update.game?.scored };
       queue.push(entry);
       const missing = (update.lines[0]?.version ?? update.version + 1) > after + 1;
       if (update.gap && missing) {

@@ -914,6 +914,16 @@ export type GameState = {
     undo: Undo,
     /** The clocks, if the table has any. */
     clock: ClockState | null,
+    /** The board as the Age was scored that has just ended: until somebody decides in the next Age, and once the game is over. */
+    scored?: ScoredBoard,
+};
+
+/** The board as it is scored: as the third Dragon of an Age finds it, before hands, tokens and coins are cleared. */
+export type ScoredBoard = {
+    /** The view of a spectator. */
+    view: View,
+    /** How everyone stands in each kingdom, with what is paid. */
+    kingdoms: ByName<KingdomState>,
 };
 
 /** How everyone stands in a kingdom. */
@@ -936,7 +946,7 @@ export type KingdomPlace = {
     sharers: number,
     /** Troll tokens decide this place. */
     by_tokens: boolean,
-    /** The Glory that the player would be paid if the Age ended now. */
+    /** The Glory that the player would be paid if the Age ended now; at a Horde decision, what it was; 0 at the end of the game. */
     glory: number,
 };
 

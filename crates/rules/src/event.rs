@@ -3,6 +3,7 @@
 
 use crate::action::Band;
 use crate::cards::{Card, Cards, Slot};
+use crate::open_state::OpenState;
 use crate::region::Region;
 use crate::score::ScoreLine;
 use crate::seat::Seat;
@@ -12,6 +13,10 @@ use crate::set::SeatSet;
 pub trait Watcher {
     /// Called for every event, in order.
     fn see(&mut self, event: Event);
+
+    /// Called when the third Dragon came, before [`Event::AgeEnded`]: the table as it is scored, with all hands, tokens and coins.
+    #[inline]
+    fn age_ends(&mut self, _: &OpenState) {}
 }
 
 /// Ignores every event.

@@ -141,6 +141,7 @@ impl Analysis {
                 legal: legal.iter().map(|action| ethnos_wire::Action::of(*action, setup)).collect(),
                 undo: Undo::No,
                 clock: None,
+                scored: None,
             },
             hands: (perspective == Perspective::AllHands).then(|| every_hand(game)),
             to_act: game.to_act().map(ethnos_wire::Seat::of),

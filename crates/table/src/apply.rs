@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use ethnos_rules::notation::parse_action;
-use ethnos_rules::{Action, Event, Game, Seat};
+use ethnos_rules::{Action, Decision, Event, Game, OpenState, Seat, Watcher};
 
 use crate::clock::Clocks;
 use crate::table::Play;
@@ -16,6 +16,22 @@ use crate::{
 /// How many chat messages are remembered, to limit how fast people write. It is more than all people together may write
 /// in the time that is looked at.
 const RECENT_CHAT: usize = 32;
+
+/// Collects events, and keeps the board as it is when the third Dragon comes.
+struct AgeWatcher<'e> {
+    events: &'e mut Vec<Event>,
+    scored: Option<OpenState>,
+}
+
+impl Watcher for AgeWatcher<'_> {
+    fn see(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    fn age_ends(&mut self, table: &OpenState) {
+        self.scored = Some(*table);
+    }
+}
 
 impl Table {
     /// Applies the next entry of the log, and reports what happened in the game. Returns the action of the entry, if it is a
@@ -253,8 +269,8 @@ impl Table {
         self.game_version = self.seq;
         let clocks = Clocks::start(self.options.clock, self.at);
         let undoable = Undoable::from(&game);
-        self.play =
-            Some(Box::new(Play { undoable, game, clocks, stood_in: [0; Seat::MOST], last_acted: [0; Seat::MOST] }));
+        let (stood_in, last_acted) = ([0; Seat::MOST], [0; Seat::MOST]);
+        self.play = Some(Box::new(Play { undoable, game, clocks, stood_in, last_acted, scored: None }));
         Ok(())
     }
 
@@ -275,7 +291,14 @@ impl Table {
         play.stood_in[seat.index()] += u32::from(stands_in);
         let known = play.game.table().player(seat).known;
         let from = events.len();
-        play.game.play_unchecked(action, events);
+        let settles = play.game.decision() == Decision::Horde;
+        let mut watcher = AgeWatcher { events, scored: None };
+        play.game.play_unchecked(action, &mut watcher);
+        match watcher.scored {
+            Some(table) => play.scored = Some(Arc::new(table)),
+            None if settles => {}
+            None => play.scored = None,
+        }
         let new = &events[from..];
         let took = play.clocks.answered(clock, seat, at, bot);
         play.undoable.acted(Act { seat, action, bot, took, showed: shows(new, known) }, &play.game, new);
@@ -299,6 +322,8 @@ impl Table {
             play.stood_in[seat.index()] = play.stood_in[seat.index()].saturating_sub(1);
         }
         play.game = play.undoable.take_back(back).ok_or(Corrupt::UndoneTooMuch)?;
+        // Decisions about Hordes can be taken back, but not the card that ended the Age.
+        play.scored.take_if(|_| play.game.decision() != Decision::Horde);
         self.undo = None;
         self.game_version = self.seq;
         Ok(())

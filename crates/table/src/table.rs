@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use ethnos_rules::{Game, Options, Seat, SeatSet, Seed};
+use ethnos_rules::{Game, OpenState, Options, Seat, SeatSet, Seed};
 
 use crate::budget::Spent;
 use crate::clock::Clocks;
@@ -104,6 +104,8 @@ pub(crate) struct Play {
     pub(crate) stood_in: [u32; Seat::MOST],
     /// The version of the last decision of each seat, also if it was taken back since; 0 for none.
     pub(crate) last_acted: [u32; Seat::MOST],
+    /// The board as the Age was scored that has just ended. Shared between clones, as nothing changes it.
+    pub(crate) scored: Option<Arc<OpenState>>,
 }
 
 /// A day in milliseconds.
@@ -227,6 +229,12 @@ impl Table {
             play.game = game;
         }
         table
+    }
+
+    /// The board as an Age was scored: as the third Dragon found it. It is there from the decision that ended the Age until
+    /// somebody decides in the next one, and once the game is over.
+    pub fn scored(&self) -> Option<&OpenState> {
+        self.play.as_ref()?.scored.as_deref()
     }
 
     /// The server's part of the seed, which is the seed itself if nobody adds to it. Nobody may be shown it before the game is over.

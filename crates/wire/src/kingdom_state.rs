@@ -29,7 +29,7 @@ pub struct KingdomPlace {
     pub sharers: u8,
     /// Troll tokens decide this place.
     pub by_tokens: bool,
-    /// The Glory that the player would be paid if the Age ended now.
+    /// The Glory that the player would be paid if the Age ended now; at a Horde decision, what it was; 0 at the end of the game.
     pub glory: u16,
 }
 

@@ -11,8 +11,8 @@ use crate::ask::{Answer, BandPreview, MarkerPreview, Next, Objection, Preview, Q
 use crate::options::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Temper, Tribes};
 use crate::protocol::{
     AdviserState, ChairState, ClientMessage, ClockState, Command, GameState, Inquiry, LogLine, NewTable, Phase,
-    Prepared, Refused, Request, SeatResult, SeedPart, ServerMessage, StandInReason, TableState, TableSummary, Undo,
-    UndoAsked, Update,
+    Prepared, Refused, Request, ScoredBoard, SeatResult, SeedPart, ServerMessage, StandInReason, TableState,
+    TableSummary, Undo, UndoAsked, Update,
 };
 use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
 use crate::review::{
@@ -85,6 +85,7 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<LogLine>,
     declare::<StandInReason>,
     declare::<GameState>,
+    declare::<ScoredBoard>,
     declare::<KingdomState>,
     declare::<KingdomPlace>,
     declare::<NextMarker>,

@@ -50,6 +50,7 @@ ranking-place = Place
 ranking-player = Player
 ranking-markers = Markers
 ranking-now = Pays now
+ranking-paid = Paid
 ranking-stakes = { $coins ->
     [0] This Age pays { $awards }.
    *[other] This Age pays { $awards }, coins included.

@@ -50,6 +50,7 @@ ranking-place = Posição
 ranking-player = Jogador
 ranking-markers = Marcadores
 ranking-now = Vale agora
+ranking-paid = Valeu
 ranking-stakes = { $coins ->
     [0] Esta Era paga { $awards }.
    *[other] Esta Era paga { $awards }, com as moedas.

@@ -16,6 +16,7 @@ impl Game {
     /// the Giant token is paid; then the owners of Orc Hordes decide.
     pub(super) fn end_age(&mut self, watcher: &mut impl Watcher) {
         let drawer = self.table.turn;
+        watcher.age_ends(&self.table);
         watcher.see(Event::AgeEnded { age: self.table.age, drawer });
         for seat in self.setup.seats() {
             let hand = self.hand(seat);

@@ -14,7 +14,8 @@ use crate::view::View;
 /// How everyone stands in a kingdom.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KingdomStanding {
-    /// Every seat with markers there, best first, with what it would be paid if the Age ended now.
+    /// Every seat with markers there, best first, with what it would be paid if the Age ended now. While Hordes are decided on, with
+    /// what it was paid; once the game is over, with nothing.
     pub places: Vec<(Place, u16)>,
     /// For each Glory token, in the order of Ages, the place that receives it at the end of this Age; `None` for nobody.
     pub receives: Vec<Option<u8>>,
@@ -30,12 +31,12 @@ pub struct NextMarker {
 }
 
 impl OpenState {
-    /// How everyone stands in a kingdom. Once the kingdoms of the last Age are paid, nothing more is paid.
+    /// How everyone stands in a kingdom. The tokens that decide ties are there until the last Horde of an Age is decided on.
     pub fn kingdom_standing(&self, setup: &Setup, region: Region) -> KingdomStanding {
         let ranking = self.kingdom_ranking(setup, region);
-        let is_paid = matches!(self.decision, Decision::Horde | Decision::Over);
-        let shares = if is_paid { Default::default() } else { self.kingdom_awards(setup, region, self.age) };
-        let receives = if is_paid { [None; 3] } else { ranking.paid_awards(setup, self.age) };
+        let is_over = self.decision == Decision::Over;
+        let shares = if is_over { Default::default() } else { self.kingdom_awards(setup, region, self.age) };
+        let receives = if is_over { [None; 3] } else { ranking.paid_awards(setup, self.age) };
         KingdomStanding {
             places: ranking.places().into_iter().map(|place| (place, shares[place.seat.index()])).collect(),
             receives: receives[..setup.ages() as usize].to_vec(),
@@ -44,10 +45,11 @@ impl OpenState {
 }
 
 impl View {
-    /// What the next marker of this view's seat needs, for every kingdom in the order of [`Region::all`]; `None` for a spectator and
-    /// without a marker to place.
+    /// What the next marker of this view's seat needs, for every kingdom in the order of [`Region::all`]; `None` for a spectator, without
+    /// a marker to place, and once the game is over.
     pub fn next_markers(&self) -> Option<[NextMarker; Region::COUNT]> {
-        let seat = self.seat.filter(|seat| self.table.player(*seat).supply > 0)?;
+        let is_over = self.table.decision == Decision::Over;
+        let seat = self.seat.filter(|seat| !is_over && self.table.player(*seat).supply > 0)?;
         let game = Game::showing(&self.setup, &self.table);
         Some(std::array::from_fn(|index| self.next_marker(&game, seat, Region::at(index))))
     }

@@ -10,6 +10,7 @@ use super::{NotationError, ParseError, position};
 use crate::action::{Action, Decision};
 use crate::event::{Event, Origin, Watcher};
 use crate::game::{DeckCard, Game};
+use crate::open_state::OpenState;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::seed::Seed;
@@ -112,6 +113,11 @@ impl<A: Watcher, B: Watcher> Watcher for Both<'_, A, B> {
     fn see(&mut self, event: Event) {
         self.0.see(event);
         self.1.see(event);
+    }
+
+    fn age_ends(&mut self, table: &OpenState) {
+        self.0.age_ends(table);
+        self.1.age_ends(table);
     }
 }
 

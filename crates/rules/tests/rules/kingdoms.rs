@@ -1,7 +1,8 @@
 //! The kingdoms at a glance agree with what is legal and with what is paid, over whole random games.
 
 use ethnos_rules::{
-    Action, Actions, Decision, Event, Game, Options, Record, Region, ScoreLine, ScoreSource, Seat, Seed, View,
+    Action, Actions, Decision, Event, Game, OpenState, Options, Record, Region, ScoreLine, ScoreSource, Seat, Seed,
+    View, Watcher,
 };
 
 fn dice(seed: u64) -> impl FnMut(usize) -> usize {
@@ -48,6 +49,10 @@ fn the_next_marker_can_be_placed_exactly_when_it_is_said() {
                 }
                 game.play(actions[below(actions.len())], &mut events).expect("listed actions are legal");
             }
+            assert!(
+                game.setup().seats().all(|seat| View::of(&game, Some(seat)).next_markers().is_none()),
+                "the game is over"
+            );
         }
     }
     assert!(said[0] > 1_000 && said[1] > 1_000, "{said:?}");
@@ -55,14 +60,17 @@ fn the_next_marker_can_be_placed_exactly_when_it_is_said() {
 
 #[test]
 fn places_agree_with_what_is_paid() {
-    let (mut below, mut actions, mut events) = (dice(9), Actions::new(), Vec::new());
-    let mut compared = 0;
+    let (mut below, mut actions) = (dice(9), Actions::new());
+    let mut compared = [0, 0];
     for options in Options::every_mode() {
         for number in 0..6 {
             let seed = Seed::from_number(number);
             let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
-            while game.to_act().is_some() {
-                let paid = View::of(&game, None).standing();
+            let mut events = Vec::new();
+            loop {
+                // While Hordes are decided on, the kingdoms are paid already.
+                let is_paid = game.decision() == Decision::Horde;
+                let paid = if is_paid { scored(&events, game.table().age) } else { View::of(&game, None).standing() };
                 for region in Region::all() {
                     let standing = game.table().kingdom_standing(game.setup(), region);
                     let of_region = |line: &&ScoreLine| matches!(line.source, ScoreSource::Kingdom { region: of, .. } if of == region);
@@ -74,17 +82,77 @@ fn places_agree_with_what_is_paid() {
                             (place.place, place.sharers, place.strength, place.by_tokens, *glory),
                             (placing.place, placing.sharers, placing.strength, placing.by_tokens, line.glory)
                         );
-                        compared += 1;
+                        compared[usize::from(is_paid)] += 1;
                     }
                     let shares: u16 = standing.places.iter().map(|(_, glory)| glory).sum();
                     assert_eq!(shares, paid.iter().filter(of_region).map(|line| line.glory).sum());
+                }
+                if game.is_over() {
+                    break;
                 }
                 game.legal(&mut actions);
                 game.play(actions[below(actions.len())], &mut events).expect("listed actions are legal");
             }
         }
     }
-    assert!(compared > 1_000, "{compared}");
+    assert!(compared[0] > 1_000 && compared[1] > 100, "{compared:?}");
+}
+
+/// What was scored at the end of an Age.
+fn scored(events: &[Event], age: u8) -> Vec<ScoreLine> {
+    let line = |event: &Event| if let Event::Scored(line) = event { Some(*line) } else { None };
+    events.iter().filter_map(line).filter(|line| line.age == age).collect()
+}
+
+/// Collects events, and the table as the third Dragon finds it.
+#[derive(Default)]
+struct EndOfAge {
+    events: Vec<Event>,
+    table: Option<OpenState>,
+}
+
+impl Watcher for EndOfAge {
+    fn see(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    fn age_ends(&mut self, table: &OpenState) {
+        assert!(self.table.is_none() && !self.events.iter().any(|event| matches!(event, Event::AgeEnded { .. })));
+        self.table = Some(*table);
+    }
+}
+
+#[test]
+fn the_table_at_the_end_of_an_age_pays_what_is_then_scored() {
+    let (mut below, mut actions) = (dice(11), Actions::new());
+    let (mut ends, mut placed) = (0, 0);
+    for options in Options::every_mode() {
+        for number in 0..6 {
+            let seed = Seed::from_number(number);
+            let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
+            while !game.is_over() {
+                game.legal(&mut actions);
+                let age = game.table().age;
+                let mut seen = EndOfAge::default();
+                game.play(actions[below(actions.len())], &mut seen).expect("listed actions are legal");
+                let EndOfAge { events, table } = seen;
+                assert_eq!(table.is_some(), events.iter().any(|event| matches!(event, Event::AgeEnded { .. })));
+                let Some(table) = table else { continue };
+                ends += 1;
+                placed += usize::from(events.iter().any(|event| matches!(event, Event::MarkerPlaced { .. })));
+                assert_eq!((table.age, table.dragons), (age, 3));
+                let lines = scored(&events, age);
+                for region in Region::all() {
+                    let of_region = |line: &&ScoreLine| matches!(line.source, ScoreSource::Kingdom { region: of, .. } if of == region);
+                    for (place, glory) in table.kingdom_standing(game.setup(), region).places {
+                        let line = lines.iter().filter(of_region).find(|line| line.seat == place.seat);
+                        assert_eq!(glory, line.map_or(0, |line| line.glory), "{region:?}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(ends > 100 && placed > 0, "{ends} {placed}");
 }
 
 /// A seat, its place, how many share it, and whether tokens decided.

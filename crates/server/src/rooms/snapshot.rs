@@ -7,8 +7,8 @@ use std::cell::RefCell;
 use ethnos_rules::{Action, Actions, Game, Seat, View};
 use ethnos_table::{Clock, Millis, PersonId, Phase, Table};
 use ethnos_wire::protocol::{
-    AdviserState, ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, SeedPart, TableState, Undo,
-    UndoAsked, Update,
+    AdviserState, ChairState, ClockState, GameState, PROTOCOL, Prepared, ScoredBoard, SeatResult, SeedPart, TableState,
+    Undo, UndoAsked, Update,
 };
 use ethnos_wire::{BrunoState, ByName, KingdomState, NextMarker, add_actions, options, protocol};
 use ethnos_words::Words;
@@ -68,7 +68,13 @@ pub(crate) fn game_state(table: &Table, game: &Game, seat: Option<Seat>, now: Mi
         legal: legal_actions(table, game, seat),
         undo: may_undo(table, seat),
         clock: clock_state(table, game, now),
+        scored: scored_board(table, game).map(Box::new),
     }
+}
+
+/// The board as an Age was scored, if it has just ended.
+pub(super) fn scored_board(table: &Table, game: &Game) -> Option<ScoredBoard> {
+    Some(ScoredBoard::of(table.scored()?, game.setup()))
 }
 
 /// What a seat may do now.

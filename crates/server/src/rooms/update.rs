@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use ethnos_rules::{Game, Seat, View};
 use ethnos_table::{Millis, PersonId, Readers, Table};
-use ethnos_wire::protocol::LogLine;
+use ethnos_wire::protocol::{LogLine, ScoredBoard};
 use ethnos_wire::{BrunoState, add_hand, add_json, add_kingdoms, add_next_markers, open_fields, to_json};
 use ethnos_words::Words;
 use serde::Serialize;
@@ -15,7 +15,7 @@ use serde::Serialize;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::applied_entry::AppliedEntry;
-use super::snapshot::{add_legal, clock_state, may_undo, table_state};
+use super::snapshot::{add_legal, clock_state, may_undo, scored_board, table_state};
 use super::texts::Texts;
 
 /// The space for a message beside its shared parts. Most need less; growing step by step would be slower.
@@ -43,6 +43,8 @@ struct OpenGame<'a> {
     view: String,
     kingdoms: Vec<u8>,
     clock: String,
+    /// The board as an Age was scored that has just ended.
+    scored: Option<ScoredBoard>,
 }
 
 impl<'a> SharedUpdate<'a> {
@@ -128,6 +130,7 @@ impl<'a> OpenGame<'a> {
             view: open_fields(&open.table, &open.setup),
             kingdoms,
             clock: to_json(&clock_state(table, game, now)),
+            scored: scored_board(table, game),
         }
     }
 
@@ -151,6 +154,9 @@ impl<'a> OpenGame<'a> {
         add(text, r#","undo":"#, &may_undo(table, seat));
         text.extend_from_slice(br#","clock":"#);
         text.extend_from_slice(self.clock.as_bytes());
+        if let Some(scored) = &self.scored {
+            add(text, r#","scored":"#, scored);
+        }
         text.push(b'}');
     }
 }

@@ -147,6 +147,7 @@ fn every_field_of_every_type_is_explained_and_no_other() {
         ("### `UndoAsked`", "UndoAsked"),
         ("### `SeatResult`", "SeatResult"),
         ("### `GameState`", "GameState"),
+        ("### `ScoredBoard`", "ScoredBoard"),
         ("### `KingdomState`", "KingdomState"),
         ("### `KingdomPlace`", "KingdomPlace"),
         ("### `NextMarker`", "NextMarker"),
@@ -306,6 +307,7 @@ fn fill(example: &mut Value) {
         bruno: None,
         undo: Undo::No,
         clock: None,
+        scored: None,
     };
     for (name, value) in [("table", json!(table)), ("game", json!(game))] {
         if example[name] == "…" {

@@ -1,7 +1,7 @@
 //! Whole games in every mode with everything that people do: after every entry the table that follows from the log is
 //! the table itself, what is taken back shows nothing, and the record of the finished game is true.
 
-use ethnos_rules::{Action, Actions, Game, Record, Refusal, Seat};
+use ethnos_rules::{Action, Actions, Decision, Event, Game, Record, Refusal, Seat};
 use ethnos_table::{
     Command, DueAction, Ending, Entry, LogEntry, PersonId, Phase, Request, ServerCommand, TableRefusal, record,
 };
@@ -98,6 +98,7 @@ impl Crowd {
         match line.entry {
             Entry::Acted { seat, .. } => {
                 let before = before.table.game().expect("a game").clone();
+                self.check_scored(&before);
                 self.steps.push(Step { before, seat });
             }
             Entry::Undone { seat, back, .. } => self.check_undone(before, seat, back as usize),
@@ -107,6 +108,16 @@ impl Crowd {
             ),
         }
         self.check_due();
+    }
+
+    /// The board as an Age was scored is there from the decision that ended it until the next Age is played, and at the end.
+    fn check_scored(&self, before: &Game) {
+        let table = &self.played.table;
+        let ended = self.played.events.iter().any(|event| matches!(event, Event::AgeEnded { .. }));
+        let settled = before.decision() == Decision::Horde;
+        assert_eq!(table.scored().is_some(), ended || settled);
+        assert!(table.scored().is_none_or(|scored| (scored.age, scored.dragons) == (before.table().age, 3)));
+        assert!(!table.game().is_some_and(Game::is_over) || table.scored().is_some());
     }
 
     fn check_undone(&mut self, before: &Played, seat: Seat, back: usize) {

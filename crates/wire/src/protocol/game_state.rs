@@ -1,5 +1,6 @@
 //! The game at a table, as one seat or a spectator may know it.
 
+use ethnos_rules as rules;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -27,6 +28,27 @@ pub struct GameState {
     pub undo: Undo,
     /// The clocks, if the table has any.
     pub clock: Option<ClockState>,
+    /// The board as the Age was scored that has just ended: until somebody decides in the next Age, and once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub scored: Option<Box<ScoredBoard>>,
+}
+
+/// The board as it is scored: as the third Dragon of an Age finds it, before hands, tokens and coins are cleared.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ScoredBoard {
+    /// The view of a spectator.
+    pub view: View,
+    /// How everyone stands in each kingdom, with what is paid.
+    pub kingdoms: ByName<KingdomState>,
+}
+
+impl ScoredBoard {
+    /// The open table at the end of an Age as everyone may see it.
+    pub fn of(table: &rules::OpenState, setup: &rules::Setup) -> ScoredBoard {
+        let view = rules::View { setup: *setup, table: *table, seat: None, hand: rules::Cards::NONE };
+        ScoredBoard { view: View::of(&view), kingdoms: KingdomState::all(table, setup) }
+    }
 }
 
 /// Whether a person may undo their last decision.

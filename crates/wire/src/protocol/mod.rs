@@ -9,7 +9,7 @@ mod table_state;
 mod tables;
 
 pub use command::{Command, Request};
-pub use game_state::{ClockState, GameState, Undo};
+pub use game_state::{ClockState, GameState, ScoredBoard, Undo};
 pub use log_line::{LogLine, StandInReason};
 pub use message::{ClientMessage, Inquiry, ServerMessage, Update};
 pub use refused::{Refused, RefusedAbout};
