@@ -25,7 +25,6 @@ import { list } from "../shared/names.js";
 import { seatName } from "../shared/seats.js";
 import { settingsButton } from "../shared/settings-panel.js";
 import { loadMessages, t } from "../shared/words.js";
-import { aidPart } from "../sheets/aid.js";
 import { TableHistory } from "../state/history.js";
 
 /**
@@ -108,7 +107,6 @@ function analysisBoard(root, reveal, session, drawBeside) {
     ["prompt", promptBarPart(context)],
     ["extra", placeButtonsPart(context)],
     ["extra", keyboardPart(context)],
-    ["extra", aidPart(context)],
   ];
   cardNotePart(context);
 

@@ -11,6 +11,7 @@ import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board
 import { createAnnouncer } from "../shared/announcer.js";
 import { SettingsStore } from "../shared/settings.js";
 import { createTooltip } from "../shared/tooltip.js";
+import { aidPart } from "../sheets/aid.js";
 import { scoringPart } from "../sheets/scoring.js";
 import { ScoringProgress } from "../sheets/scoring-progress.js";
 import { TableHistory } from "../state/history.js";
@@ -39,6 +40,7 @@ export function boardParts(context) {
     ["merfolk", merfolkPart(context)],
     ["row", rowPart(context)],
     ["scoring", scoringPart(context)],
+    ["extra", aidPart(context)],
   ];
 }
 

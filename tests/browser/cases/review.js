@@ -61,6 +61,9 @@ export default {
     await panel.waitFor();
     assert.match(await panel.innerText(), /Played: .*Better: /s);
     assert.equal(await page.locator(".replay-hand").count(), 1, "the hand of the player who decided");
+    await page.locator(".aid-button").click();
+    await page.locator("dialog.aid-sheet[open] article.aid").waitFor();
+    await page.keyboard.press("Escape");
     await clean(page, "a turning point", faults);
     await panel.getByRole("link", { name: "Back to the review" }).click();
     await page.waitForURL(/review#point-\d+$/);
