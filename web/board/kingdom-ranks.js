@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The markers of a kingdom in the order of the places there. Each player's markers have a sign of the place; those who tie are bracketed, and a
- * place that tokens decide has their sign.
+ * place that tokens decide is marked.
  *
  * @typedef {import("../types/protocol.js").KingdomPlace} KingdomPlace
  * @typedef {import("../types/protocol.js").PieceColour} PieceColour
@@ -74,7 +74,7 @@ function markerSpace(place, colour, { width, height }, { text, compact }) {
       setText(count, place?.markers || "");
       const first = place?.place === 1 && place.glory > 0;
       setAttribute(group, "class", `marker-slot${place ? "" : " marker-slot-empty"}${first ? " marker-slot-leads" : ""}${ghost ? " ghost" : ""}`);
-      sign.show(place && place.place <= SIGNED ? place.place : 0, (place?.glory ?? 0) > 0);
+      sign.show(place && place.place <= SIGNED ? place.place : 0, (place?.glory ?? 0) > 0, place?.by_tokens);
       setAttribute(tokens, "visibility", place?.by_tokens && !compact ? null : "hidden");
       const [left, right, low, tick] = [before ? 0 : 4, after ? width : width - 4, height - 2.5, height * 0.16];
       const d = `M${left} ${low}${before ? "" : `m0 ${-tick}v${tick}`}H${right}${after ? "" : `v${-tick}`}`;
@@ -96,7 +96,8 @@ export function placeSign(x, y, radius, size) {
 }
 
 /**
- * The same sign where there is little room: a number on the left end of the space, from its upper to its lower edge.
+ * The same sign where there is little room: a number on the left end of the space, from its upper to its lower edge. It is pointed if tokens decide the
+ * place.
  *
  * @param {number} width
  * @param {number} height of the space
@@ -105,7 +106,18 @@ export function placeSign(x, y, radius, size) {
 function placeTab(width, height, size) {
   const [left, right, top, bottom, round] = [1.5, width, 1.5, height - 1.5, 5];
   const d = `M${right} ${top}V${bottom}H${left + round}q${-round} 0 ${-round} ${-round}V${top + round}q0 ${-round} ${round} ${-round}Z`;
-  return signOn(svg("path", { d }), (left + right) / 2, height / 2, size);
+  const depth = height * 0.2;
+  const point = svg("path", { d: `M${right} ${top}L${right + depth} ${height / 2}L${right} ${bottom}Z`, class: "tokens-point" });
+  const sign = signOn(svg("path", { d }), (left + right) / 2, height / 2, size);
+  sign.group.append(point);
+  return {
+    group: sign.group,
+    /** @param {number} place @param {boolean} paid @param {boolean} [byTokens] */
+    show(place, paid, byTokens = false) {
+      sign.show(place, paid);
+      setAttribute(point, "visibility", place && byTokens ? null : "hidden");
+    },
+  };
 }
 
 /** @param {SVGElement} ground @param {number} x @param {number} y @param {number} size of the number */
@@ -114,8 +126,8 @@ function signOn(ground, x, y, size) {
   const group = svg("g", {}, ground, number);
   return {
     group,
-    /** @param {number} place 0 for none @param {boolean} paid */
-    show(place, paid) {
+    /** @param {number} place 0 for none @param {boolean} paid @param {boolean} [_byTokens] has a sign of its own */
+    show(place, paid, _byTokens) {
       setAttribute(group, "class", `place-sign place-${place}${paid ? " paid-place" : ""}`);
       setAttribute(group, "visibility", place ? null : "hidden");
       setText(number, place || "");

@@ -1,7 +1,9 @@
 /** What can be read at a glance: cards that say what they do, places and costs on the map, the player aid, and what others just did. */
 import assert from "node:assert/strict";
 import { PHONE } from "../harness/harness.js";
+import { fullSupply } from "../harness/positions.js";
 import { seated } from "../harness/tables.js";
+import { finished } from "./replay.js";
 
 const POSITION = [
   "ethnos position 1",
@@ -187,6 +189,64 @@ export default {
       [],
       "one side of paper",
     );
+  },
+
+  async "the player aid opens wherever its button is"(visit) {
+    const me = await visit.person();
+    const code = await finished(visit);
+    for (const path of [`/games/${code}/replay`, "/rules/examples/first-scoring", "/puzzles/1", "/puzzles/1?chose=recruit%20deck"]) {
+      const page = await me.at(path);
+      await page.locator(".aid-button").click();
+      await page.locator("dialog.aid-sheet[open] article.aid dt").nth(4).waitFor();
+      await page.close();
+    }
+  },
+
+  async "a place that tokens decide is marked, also on a phone"(visit) {
+    for (const [who, mark] of [
+      [{}, ".tokens-decide"],
+      [{ size: PHONE, touch: true }, ".tokens-point"],
+    ]) {
+      const { page } = await begin(visit, who);
+      const marked = await page.locator('[data-place^="markers:"]').evaluateAll(
+        (all, selector) =>
+          all
+            .filter((slot) => slot.querySelector(selector)?.checkVisibility({ visibilityProperty: true }))
+            .map((slot) => slot.dataset.place)
+            .sort(),
+        mark,
+      );
+      assert.deepEqual(marked, ["markers:Althea:A", "markers:Althea:B", "markers:Rhea:B", "markers:Rhea:C"]);
+      await page.close();
+    }
+  },
+
+  async "a laptop has the button of the player aid, and room for the whole supply"(visit) {
+    for (const [width, height] of [
+      [1366, 650],
+      [1536, 730],
+      [1280, 600],
+    ]) {
+      const me = await visit.person({ size: { width, height } });
+      const seats = ["me", ...Array(3).fill({ bot: "novice" })];
+      const table = await me.table(await me.open({ options: { edition: "second" }, position: fullSupply(4), seats, start: true }));
+      await table.asked();
+      const { page } = table;
+      const boxes = await page
+        .locator(".aid-button, .giant-ready, .tie-tokens, .coin-supply, .dragon-deck-text")
+        .evaluateAll((all) => all.map((element) => ({ name: element.className, ...element.getBoundingClientRect().toJSON() })));
+      const floor = await page.locator(".row-panel").evaluate((row) => row.getBoundingClientRect().top);
+      assert.equal(boxes.length, 5);
+      const apart = (a, b) => a.bottom <= b.top + 1 || b.bottom <= a.top + 1 || a.right <= b.left + 1 || b.right <= a.left + 1;
+      boxes.forEach((box, n) => {
+        const { name, bottom, height: tall } = box;
+        assert.ok(tall > 0 && bottom <= floor, `${width}×${height}: ${name} ends at ${bottom}, the row begins at ${floor}`);
+        for (const other of boxes.slice(n + 1)) assert.ok(apart(box, other), `${width}×${height}: ${name} is on ${other.name}`);
+      });
+      await page.locator(".aid-button").click();
+      await page.locator("dialog.aid-sheet[open]").waitFor();
+      await page.close();
+    }
   },
 
   async "a line at the map says what others just did"(visit) {
