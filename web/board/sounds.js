@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Soft sounds of what happens: a card, a marker, a Dragon, a score. One button turns them off, the one of the turn included.
+ * Soft sounds of what happens: a card, a marker, a Dragon, a score that is counted. One button turns them off, the one of the turn included.
  *
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../state/scenes.js").Part} Part

@@ -6,6 +6,7 @@
 import { html, svg } from "../shared/dom.js";
 import { playerTag, seatsOf } from "../shared/seats.js";
 import { sentenceText } from "../shared/sentences.js";
+import { playEffect } from "../shared/sound-effects.js";
 import { t } from "../shared/words.js";
 import { gloryAtStart, totalGlory } from "../state/history.js";
 import { endEarnedPoints, sendEarnedPoints } from "./earned-points.js";
@@ -79,6 +80,8 @@ export function scoringPart(context) {
   function goTo(step) {
     const before = progress.upTo;
     progress.goTo(step);
+    // The page after the last step counts nothing more.
+    if (progress.upTo > before && before < progress.steps.length && settings.get("effects")) playEffect("score");
     if (progress.upTo === before + 1) sendCounted();
     else endEarnedPoints(root);
     if (back.disabled && document.activeElement === document.body) next.focus();

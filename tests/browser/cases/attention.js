@@ -1,5 +1,6 @@
 /** A player who looks elsewhere is told that it is their turn: by the tab, a sound, a notification. */
 import assert from "node:assert/strict";
+import { ending } from "../harness/positions.js";
 import { until } from "../harness/table-page.js";
 import { seated } from "../harness/tables.js";
 
@@ -111,6 +112,39 @@ export default {
     await table.press("deck");
     await table.page.locator(".prompt:not(.mine)").waitFor();
     assert.equal(await tones(), before, "nothing is heard any more");
+  },
+
+  async "every step of the scores has a sound, and none once the sounds are off"(visit) {
+    const me = await visit.person({ speed: "fast", settings: { sound: "false", effects: "true" } });
+    await me.context.addInitScript(recordAttention);
+    const seats = ["me", { bot: "novice" }];
+    const table = await me.table(await me.open({ options: { edition: "first" }, position: ending(2), seats, start: true }));
+    const { page } = table;
+    const tones = () => page.evaluate(() => window.heard.tones);
+    await table.asked();
+    await table.press("deck");
+    await table.scoring.waitFor();
+    const next = table.scoring.getByRole("button", { name: "Next" });
+    /** Presses something and says how many tones it makes. */
+    const heard = async (button) => {
+      // Sounds that come at once are not all heard.
+      await page.waitForTimeout(150);
+      const before = await tones();
+      await button.click();
+      return (await tones()) - before;
+    };
+    assert.equal(await heard(next), 2, "two tones for a step");
+    assert.equal(await heard(table.scoring.getByRole("button", { name: "Back" })), 0, "nothing is counted");
+    assert.equal(await heard(next), 2);
+    assert.equal(await heard(table.scoring.getByRole("button", { name: "Show all" })), 2, "once for all that is left");
+    await table.closeScores();
+    const quiet = await visit.person({ speed: "fast", settings: { sound: "false", effects: "false" } });
+    await quiet.context.addInitScript(recordAttention);
+    const silent = await quiet.table(await quiet.open({ options: { edition: "first" }, position: ending(2), seats, start: true }));
+    await silent.asked();
+    await silent.press("deck");
+    await silent.scoring.getByRole("button", { name: "Next" }).click();
+    assert.equal(await silent.page.evaluate(() => window.heard.tones), 0);
   },
 
   async "letters are as large as the reader chose, also on the next page"(visit) {
