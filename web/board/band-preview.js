@@ -154,7 +154,13 @@ function previewLines({ events, then, discards, band }, leader, you, scene) {
   }
   const next = mine && NEXT[mine];
   // What Chief Bruno gets has nothing to do with the Leader.
-  if (next) lines.push({ subject: next.startsWith("next-give") ? "row" : "next", text: t(next, { edition }) });
+  if (next) {
+    const size = band?.size ?? 0;
+    // No more cards can be kept than are left.
+    const left = (scene.game?.view.hand.length ?? 0) - size;
+    const text = t(next, { edition, size: mine === "keep" ? Math.min(size, left) : size });
+    lines.push({ subject: next.startsWith("next-give") ? "row" : "next", text });
+  }
   const gone = events.flatMap((event) => (event.kind === "discarded" && event.seat === you ? event.cards : []));
   for (const cards of [gone, discards]) {
     if (cards.length === 0) continue;

@@ -112,9 +112,15 @@ preview-row = { $count ->
 next-chain = Then you may play another { band }
 next-marker = Then you choose the { kingdom } for the marker
 next-free-marker = Then you choose the { kingdom } for a free marker
-next-token = Then you choose a { troll-token }
-next-keep = Then you choose the cards you keep
-next-draw = Then you may draw cards
+next-token = Then you may take a { troll-token } of up to { $size }
+next-keep = { $size ->
+    [one] Then you may keep 1 card of your hand
+   *[other] Then you may keep up to { $size } cards of your hand
+}
+next-draw = { $size ->
+    [one] Then you may draw 1 card from the deck
+   *[other] Then you may draw { $size } cards from the deck
+}
 next-give = Then you give a card to { bruno }
 next-give-discarded = Then you give a discarded card to { bruno }
 next-bruno-leader = Then { bruno } plays

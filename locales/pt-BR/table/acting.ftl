@@ -121,9 +121,15 @@ next-free-marker = { $edition ->
     [second] Depois você escolhe a região de um marcador extra
    *[first] Depois você escolhe o reino de um marcador extra
 }
-next-token = Depois você escolhe uma { troll-token }
-next-keep = Depois você escolhe as cartas que mantém
-next-draw = Depois você pode sacar cartas
+next-token = Depois você pode pegar uma { troll-token } de valor até { $size }
+next-keep = { $size ->
+    [one] Depois você pode manter 1 carta na mão
+   *[other] Depois você pode manter até { $size } cartas na mão
+}
+next-draw = { $size ->
+    [one] Depois você pode sacar 1 carta do deck
+   *[other] Depois você pode sacar { $size } cartas do deck
+}
 next-give = Depois você dá uma carta ao { bruno }
 next-give-discarded = Depois você dá uma carta descartada ao { bruno }
 next-bruno-leader = Depois o { bruno } joga

@@ -33,4 +33,39 @@ export default {
     assert.doesNotMatch(text, /took/);
     await giants.page.close();
   },
+
+  async "the preview of a band says how many cards may be drawn or kept, and up to which token"(visit) {
+    const text = [
+      "ethnos position 1",
+      "edition: first",
+      "players: 4",
+      "tribes: Dwarves, Elves, Giants, Trolls, Merfolk, Wizards",
+      "hand A: red Elf, blue Elf, red Wizard, blue Wizard, red Troll, blue Troll, green Troll",
+      "row: green Dwarf",
+      "",
+    ].join("\n");
+    for (const [lang, cases] of Object.entries({
+      en: {
+        Wizard: "Then you may draw 2 cards from the deck",
+        Elf: "Then you may keep up to 2 cards of your hand",
+        Troll: "Then you may take a Troll token of up to 2",
+      },
+      "pt-BR": {
+        Wizard: "Depois você pode sacar 2 cartas do deck",
+        Elf: "Depois você pode manter até 2 cartas na mão",
+        Troll: "Depois você pode pegar uma ficha de Troll de valor até 2",
+      },
+    })) {
+      const me = await visit.person({ lang });
+      const seats = ["me", ...Array(3).fill({ bot: "novice" })];
+      const table = await me.table(await me.open({ options: { edition: "first" }, position: text, seats, start: true }));
+      await table.asked();
+      for (const [tribe, says] of Object.entries(cases)) {
+        await table.choose([`red ${tribe}`, `blue ${tribe}`]);
+        await table.page.locator(".preview-next", { hasText: says }).waitFor();
+        await table.page.locator(".band-cancel").click();
+      }
+      await table.page.close();
+    }
+  },
 };
