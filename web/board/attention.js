@@ -33,13 +33,12 @@ export function attentionPart({ root, settings }) {
     element: html("span", { hidden: true }),
     show(scene, before) {
       const turn = isMine(scene);
-      const title = t("attention-table", { code: scene.table.code });
-      if (!before) document.title = title;
+      if (!before) document.title = titleOf(scene);
       if (turn === mine) return;
       mine = turn;
       // A phone that shows the log marks the tab of the table.
       root.toggleAttribute("data-mine", turn);
-      document.title = turn ? t("attention-title", { title }) : title;
+      document.title = titleOf(scene);
       if (icon) icon.href = turn ? TURN_ICON : defaultIcon;
       notification?.close();
       notification = null;
@@ -53,6 +52,12 @@ export function attentionPart({ root, settings }) {
 
 /** Whether the table waits for the reader. @param {Scene} scene */
 const isMine = ({ game, you, behind }) => you !== null && !behind && (game?.legal.length ?? 0) > 0;
+
+/** The title of the tab: which table it is, and whether it is the reader's turn. @param {Scene} scene */
+export function titleOf(scene) {
+  const title = t("attention-table", { code: scene.table.code });
+  return isMine(scene) ? t("attention-title", { title }) : title;
+}
 
 /** @param {Scene} scene @returns {Notification | null} */
 function showNotification(scene) {

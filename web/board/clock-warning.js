@@ -9,6 +9,7 @@
 import { chime } from "../shared/chime.js";
 import { html } from "../shared/dom.js";
 import { t } from "../shared/words.js";
+import { titleOf } from "./attention.js";
 import { shortTime, timeLeft } from "./players.js";
 
 /** The reader's time that is left, in milliseconds; null if no clock of the reader runs. @param {Scene} scene */
@@ -27,10 +28,15 @@ export function clockWarningPart({ root, settings }) {
   let scene = null;
   /** The deadline that was warned of. */
   let warned = 0;
+  /** Whether the title of the tab warns. */
+  let titled = false;
+
   function tick() {
     const left = scene && ownTime(scene);
     const short = scene !== null && left !== null && left < shortTime(scene.table);
     root.toggleAttribute("data-hurry", short);
+    if (scene && titled && !short) document.title = titleOf(scene);
+    titled = short;
     if (!scene || left === null || !short) return;
     const table = t("attention-table", { code: scene.table.code });
     document.title = t("attention-hurry", { time: timeLeft(left), title: table });

@@ -4,6 +4,17 @@ import { ending } from "../harness/positions.js";
 import { until } from "../harness/table-page.js";
 import { seated } from "../harness/tables.js";
 
+/** The first player's turn, with a band whose marker is a decision of its own. */
+const MARKER = [
+  "ethnos position 1",
+  "edition: first",
+  "players: 2",
+  "tribes: Dwarves, Elves, Giants, Wingfolk, Wizards",
+  "hand A: purple Wingfolk, red Wingfolk, blue Wingfolk",
+  "row: green Elf, blue Giant",
+  "",
+].join("\n");
+
 export default {
   async "whoever comes by link chooses a name before the seat, once"(visit) {
     const [host] = await visit.others("Wise Griffin");
@@ -77,9 +88,9 @@ export default {
       };
     });
     const clock = { kind: "live", move_seconds: 60, bank_seconds: 0 };
-    const { code, others } = await seated(visit, me, { options: { edition: "first", clock } }, ["Bia"]);
-    if ((await others[0].table(code)).game.legal.length > 0) await others[0].play(code, "recruit deck");
-    const { page } = await me.table(code);
+    const { code } = await seated(visit, me, { options: { edition: "first", clock }, position: MARKER }, ["Bia"]);
+    const table = await me.table(code);
+    const { page } = table;
     // Browsers play sounds only after a page was touched.
     await page.locator("header").first().click();
     const before = await page.evaluate(() => window.tones);
@@ -97,6 +108,13 @@ export default {
     await until(
       async () => (await page.evaluate(() => window.tones)) > before,
       () => "a sound",
+    );
+    // The next decision of the same turn has all its time.
+    await table.perform("band purple Wingfolk + red Wingfolk, blue Wingfolk");
+    await table.asked();
+    await until(
+      async () => /^Your turn · /.test(await page.title()),
+      () => "the title warns no longer",
     );
   },
 
