@@ -167,6 +167,21 @@ function markUnsent(root, { unsent, chosenCards }, scene) {
   const [mark = null] = pressed ? elementsAt(root, pressed) : [];
   for (const old of root.querySelectorAll("[data-not-sent]")) if (old !== mark) old.removeAttribute("data-not-sent");
   mark?.setAttribute("data-not-sent", t("not-sent-label"));
+  const drawing = mark instanceof SVGElement ? mark : null;
+  const old = root.querySelector(".not-sent-mark");
+  if (!drawing) old?.remove();
+  else if (!old) labelDrawing(drawing, t("not-sent-label"));
+}
+
+/** Writes on a part of a drawing. It cannot have the text by its style, as other places have. @param {SVGElement} drawing @param {string} text */
+function labelDrawing(drawing, text) {
+  const frame = drawing.closest("svg")?.parentElement;
+  if (!frame) return;
+  const [outer, inner] = [frame, drawing].map((element) => element.getBoundingClientRect());
+  const label = html("span", { class: "not-sent-mark", "aria-hidden": "true" }, text);
+  label.style.left = `${inner.left + inner.width / 2 - outer.left}px`;
+  label.style.top = `${inner.top + inner.height / 2 - outer.top}px`;
+  frame.append(label);
 }
 
 /** @param {Action[]} legal @param {Scene} scene @returns {Map<string, Action[]>} */

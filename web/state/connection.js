@@ -26,7 +26,7 @@ const [FIRST_RETRY, LONGEST_RETRY] = [200, 5_000];
 /** A message without an answer is sent again after this time. */
 const RESEND = 10_000;
 /** How often to look for silence and for messages without an answer. */
-const CHECK = 5_000;
+const CHECK = 1_000;
 /** How long it may take to connect. */
 const CONNECT = 8_000;
 

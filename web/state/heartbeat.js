@@ -12,7 +12,7 @@
 // All times are in milliseconds.
 
 /** After this silence the server is pinged, and after this silence if nobody looks at the page. */
-const [PING, PING_HIDDEN] = [10_000, 25_000];
+const [PING, PING_HIDDEN] = [4_000, 25_000];
 /** After this silence the server is pinged if it was sent something. */
 const PING_AFTER_REQUEST = 2_000;
 /** How long the answer to a ping may take. */
@@ -44,7 +44,7 @@ export class Heartbeat {
     this.#requestTimer ??= setTimeout(() => this.checkNow(), PING_AFTER_REQUEST);
   }
 
-  /** Called every few seconds. */
+  /** Called every second. */
   check() {
     if (Date.now() - this.#lastMessageAt > (document.hidden ? PING_HIDDEN : PING)) this.checkNow();
   }

@@ -5,7 +5,19 @@ import { scenario } from "../harness/notation.js";
 import { startProxy } from "../harness/proxy.js";
 import { startServer } from "../harness/server.js";
 import { until } from "../harness/table-page.js";
+import { seated } from "../harness/tables.js";
 import { finished } from "./replay.js";
+
+/** The reader's turn, with a band whose marker goes to any kingdom. */
+const MARKER = [
+  "ethnos position 1",
+  "edition: first",
+  "players: 2",
+  "tribes: Dwarves, Elves, Giants, Wingfolk, Wizards",
+  "hand A: purple Wingfolk, red Wingfolk, blue Wingfolk",
+  "row: green Elf, blue Giant",
+  "",
+].join("\n");
 
 export default {
   async "coming back in the middle of a decision"(shared) {
@@ -73,6 +85,55 @@ export default {
       assert.deepEqual(visit.faults, []);
     } catch (error) {
       await visit.picture("a silent network");
+      throw error;
+    } finally {
+      await visit.end();
+      await proxy.stop();
+    }
+  },
+
+  async "a network that goes silent while others play is noticed within seconds"(shared) {
+    const proxy = await startProxy(shared.url);
+    const visit = new Visit({ server: { url: proxy.url }, browser: shared.browser });
+    try {
+      const me = await visit.person();
+      const { code } = await seated(visit, me, { options: { edition: "first" }, position: MARKER }, ["Bia"]);
+      const table = await me.table(code);
+      const { page } = table;
+      await table.asked();
+      visit.excused = /WebSocket|ERR_/;
+      const notice = page.locator(".notice-connection:not([hidden])");
+      // Nothing is pressed.
+      proxy.silence();
+      await notice.waitFor({ timeout: 10_000 });
+      proxy.restore();
+      await page.locator(".notice-connection").waitFor({ state: "hidden" });
+      await table.asked();
+
+      // The browser says that the network is gone. That is looked into at once.
+      proxy.silence();
+      await page.evaluate(() => dispatchEvent(new Event("offline")));
+      await notice.waitFor({ timeout: 4_500 });
+      proxy.restore();
+      await table.asked();
+
+      // A kingdom that was pressed says that it was not sent yet.
+      await table.perform("band purple Wingfolk + red Wingfolk, blue Wingfolk");
+      proxy.silence();
+      await table.press("kingdom:Rhea");
+      const mark = page.locator(".map-frame .not-sent-mark");
+      await mark.waitFor({ timeout: 4_000 });
+      const [label, land] = await Promise.all([mark.boundingBox(), table.at("kingdom:Rhea").boundingBox()]);
+      assert.ok(label.x > land.x && label.x + label.width < land.x + land.width && label.y > land.y && label.y < land.y + land.height);
+      proxy.restore();
+      await mark.waitFor({ state: "detached" });
+      await until(
+        async () => (await table.markers("Rhea", "A")) === 1,
+        () => "the marker was placed once",
+      );
+      assert.deepEqual(visit.faults, []);
+    } catch (error) {
+      await visit.picture("a network that goes silent");
       throw error;
     } finally {
       await visit.end();
