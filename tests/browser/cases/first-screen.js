@@ -1,5 +1,6 @@
 /** What a visitor needs to begin is on the first screen of a desktop, without scrolling. */
 import assert from "node:assert/strict";
+import { ending } from "../harness/positions.js";
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -57,5 +58,25 @@ export default {
           assert.ok((await form.evaluate(uncovered, "fieldset:last-of-type")) >= 0, `new table ${where}: the bar covers the end`);
           await form.close();
         }
+  },
+
+  async "the first game is before everything else until a game is finished"(visit) {
+    const me = await visit.person();
+    const seats = ["me", { bot: "novice" }];
+    const first = async () => {
+      const page = await me.at("/");
+      const action = await page.locator(".start-card form").first().getAttribute("action");
+      await page.close();
+      return action;
+    };
+    assert.equal(await first(), "/lessons/first-game");
+    const code = await me.open({ options: { edition: "first" }, position: ending(2), seats, start: true });
+    const table = await me.table(code);
+    await table.asked();
+    assert.equal(await first(), "/lessons/first-game", "whoever only sat down has not played yet");
+    await table.press("deck");
+    await table.closeScores();
+    await table.page.locator(".final h1").waitFor();
+    assert.equal(await first(), "/play");
   },
 };

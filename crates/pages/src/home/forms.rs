@@ -27,15 +27,15 @@ pub(super) fn banner(words: Words) -> Markup {
     }
 }
 
-/// All forms. For somebody who has never played, the guided first game is before everything else.
+/// All forms. For somebody who has never finished a game, the guided first game is before everything else.
 pub(super) fn forms(
     words: Words,
     choice: &LastChoice,
     error: Option<&(String, String)>,
     viewer: Option<i64>,
     together: &[TableSummary],
+    is_new: bool,
 ) -> Markup {
-    let is_new = viewer.is_none();
     html! {
         div.start-cards {
             @if is_new { (first(words, true)) }
@@ -152,7 +152,7 @@ fn friends(
     }
 }
 
-/// The guided first game. For somebody who has never played it stands out.
+/// The guided first game. For somebody who has never finished a game it stands out.
 fn first(words: Words, is_new: bool) -> Markup {
     html! {
         section.start-card.start-card-first[is_new] {

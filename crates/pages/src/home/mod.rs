@@ -39,6 +39,8 @@ pub struct HomePage {
     pub over: Vec<TableSummary>,
     /// The last games of the viewer with other people, one for each group of people.
     pub together: Vec<TableSummary>,
+    /// Whether the viewer has never finished a game.
+    pub is_new: bool,
     /// The time, in milliseconds since 1970.
     pub now: i64,
     /// What was wrong with the form of a new game.
@@ -67,7 +69,14 @@ pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
                     p { a href="/me/games" { (t!(words, "home-all-mine")) } }
                 }
             }
-            (forms::forms(words, &home.choice, home.code_error.as_ref(), viewer.person.as_ref().map(|person| person.id), &home.together))
+            (forms::forms(
+                words,
+                &home.choice,
+                home.code_error.as_ref(),
+                viewer.person.as_ref().map(|person| person.id),
+                &home.together,
+                home.is_new,
+            ))
             div.table-lists {
                 section {
                     h2 { (t!(words, "home-open")) }

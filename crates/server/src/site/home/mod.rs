@@ -180,7 +180,12 @@ async fn show(
         Some(visitor) => played_together(app, visitor.person).await?,
         None => Vec::new(),
     };
+    let is_new = match visitor {
+        Some(visitor) => app.store.finished_tables_of(visitor.person, Page::first(1)).await?.is_empty(),
+        None => true,
+    };
     let home = HomePage {
+        is_new,
         together: summaries(together, visitor),
         choice,
         own: summaries(own, visitor),
