@@ -218,7 +218,9 @@ function panelPieces({ tooltip, scene }, seat, colour) {
         ({ band, n }) => bandChip(band, `band:${seat}:${n}`, edition, tooltip),
       );
       bands.style.setProperty("--bands", String(player.bands.length));
-      bands.style.setProperty("--bands-in-line", String(Math.max(SHORT_LINE, Math.ceil(player.bands.length / 2))));
+      const inLine = Math.max(SHORT_LINE, Math.ceil(player.bands.length / 2));
+      bands.style.setProperty("--bands-in-line", String(inLine));
+      bands.style.setProperty("--bands-before", String(inLine - 1));
       setAttribute(bands, "hidden", player.bands.length === 0);
     },
   };

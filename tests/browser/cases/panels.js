@@ -24,9 +24,15 @@ function measurePanels() {
       })
       .map((part) => `${panel.querySelector(".panel-name").textContent}: ${part.getAttribute("class") ?? part.dataset.place}`);
   });
+  const covered = panels.flatMap((panel) => {
+    const boards = [...panel.querySelectorAll(".panel-tokens > *, .horde")].filter((part) => part.checkVisibility()).map(box);
+    const chips = [...panel.querySelectorAll(".band-chip")].map(box);
+    const over = chips.filter((chip) => boards.some(({ left, top, bottom }) => chip.right > left + 1 && chip.bottom > top && chip.top < bottom));
+    return over.map((chip) => `${panel.querySelector(".panel-name").textContent}: ${Math.round(chip.right)}`);
+  });
   const off = panels.filter((panel) => box(panel).bottom > innerHeight || box(panel).top < 0).map((panel) => panel.dataset.place);
   const lines = new Set([...panels[0].querySelectorAll(".panel-bands li")].map((band) => Math.round(box(band).top))).size;
-  return { lines, places: panels.map((panel) => [Math.round(box(panel).top), Math.round(box(panel).height)]), outside, off };
+  return { lines, places: panels.map((panel) => [Math.round(box(panel).top), Math.round(box(panel).height)]), outside, off, covered };
 }
 
 export default {
@@ -62,6 +68,7 @@ export default {
           await full.page.setViewportSize(size);
           const [empty, crowded] = [await fresh.page.evaluate(measurePanels), await full.page.evaluate(measurePanels)];
           assert.deepEqual(crowded.outside, [], `${where}: nothing leaves its panel`);
+          if (crowded.lines > 1) assert.deepEqual(crowded.covered, [], `${where}: no band covers tokens or a Horde`);
           assert.deepEqual(crowded.off, [], `${where}: all panels are on the screen`);
           assert.deepEqual(crowded.places, empty.places, `${where}: panels do not move`);
           if (players < 6 && size.height >= 900) assert.ok(crowded.lines > 1, `${where}: bands are in two lines`);
