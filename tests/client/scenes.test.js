@@ -77,6 +77,21 @@ test("while a move stands, the next ones wait, and can be shown at once", (t) =>
   assert.deepEqual([scene.version, scene.waiting, versions(scene.lines)], [3, 0, [2, 3]]);
 });
 
+test("moves that are shown at once keep the board as an Age among them was scored", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  let wait = 0;
+  const { scenes, shown } = scenesWith({ wait: () => wait });
+  const scored = { view: { age: 1 } };
+  scenes.update(update(1));
+  assert.equal(shown.at(-1).scene.scored, undefined);
+  wait = 700;
+  scenes.update(update(2, { game: { scored } }));
+  scenes.update(update(3, { game: {} }));
+  scenes.catchUp();
+  assert.equal(shown.at(-1).scene.version, 3);
+  assert.equal(shown.at(-1).scene.scored, scored);
+});
+
 test("a hidden page shows everything that waits as one scene", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   let wait = 0;
