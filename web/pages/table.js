@@ -35,7 +35,6 @@ import { createTooltip } from "../shared/tooltip.js";
 import { loadMessages, t } from "../shared/words.js";
 import { aidPart } from "../sheets/aid.js";
 import { chatPart } from "../sheets/chat.js";
-import { finalPart } from "../sheets/final.js";
 import { gatheringPart } from "../sheets/gathering.js";
 import { logPart } from "../sheets/log.js";
 import { scoringPart } from "../sheets/scoring.js";
@@ -104,7 +103,8 @@ const PARTS = {
     ["scoring", scoringPart],
     ["guide", guidePart],
   ],
-  over: [...ALWAYS, ["final", finalPart], ["scoring", scoringPart], ["chat", chatPart]],
+  // What a finished game shows comes first, as the chat is inside it. It is fetched at the end of a game.
+  over: [...ALWAYS, ["scoring", scoringPart], ["chat", chatPart]],
 };
 
 /**
@@ -149,9 +149,12 @@ function openTable(root, code) {
     scenes: startPage(root, code, connection),
   }));
   log.then((lines) => connection.start(lines.at(-1)?.version ?? 0));
-  // The page without script needs none of this.
-  const failed = () => location.replace(document.documentElement.dataset.plain ?? "/");
   ready.catch(failed);
+}
+
+/** The page without script needs nothing of what could not be fetched. */
+function failed() {
+  location.replace(document.documentElement.dataset.plain ?? "/");
 }
 
 /** Says why nothing is shown yet. @param {HTMLElement} root @param {import("../state/connection.js").State} state @param {string | null} reason */
@@ -235,6 +238,18 @@ function startPage(root, code, connection) {
     true,
   );
 
+  let fetching = false;
+  /** Fetches the page of the end, and then shows it. @param {Scene | null} before what is shown until then */
+  async function showEnd(before) {
+    if (fetching) return;
+    fetching = true;
+    const end = await import("../sheets/final.js").catch(failed);
+    if (!end) return;
+    PARTS.over.unshift(["final", end.finalPart]);
+    const scene = scenes.shown();
+    if (scene) showScene({ ...scene, lines: before ? [] : context.history.lines }, before);
+  }
+
   /** @param {Scene} scene @param {Scene | null} before */
   function showScene(scene, before) {
     performance.mark("ethnos-show");
@@ -244,6 +259,7 @@ function startPage(root, code, connection) {
     context.pending.update(board);
     const startAnimation = prepareAnimation(context, board, before);
     const phase = phaseOf(scene, before);
+    if (phase === "over" && PARTS.over[0][0] !== "final") return void showEnd(before);
     setAttribute(root, "data-phase", phase);
     setAttribute(root, "data-edition", scene.table.options.edition);
     setAttribute(root, "data-watching", scene.you === null);
