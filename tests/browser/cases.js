@@ -18,6 +18,7 @@ import notices from "./cases/notices.js";
 import panels from "./cases/panels.js";
 import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
+import phoneDecisions from "./cases/phone-decisions.js";
 import profile from "./cases/profile.js";
 import puzzles from "./cases/puzzles.js";
 import reconnect from "./cases/reconnect.js";
@@ -60,6 +61,7 @@ export const CASES = {
   ...look,
   ...panels,
   ...phone,
+  ...phoneDecisions,
   ...keyboard,
   ...kingdomNote,
   ...room,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Dragging cards: from the hand to the band, from the row or the deck to the hand. A finger that moves sideways scrolls the hand. On the board a
- * finger has to rest on the card first.
+ * Dragging cards: from the hand to the band, from the row or the deck to the hand. A finger drags a card of the hand upwards. On the board it has to rest
+ * on the card first.
  *
  * @typedef {import("../state/scenes.js").Context} Context
  *
@@ -78,7 +78,7 @@ class CardDragging {
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.ghost && Math.hypot(dx, dy) > CLICK) {
       const touch = event.pointerType === "touch";
-      // Sideways a finger scrolls the hand; on the board it scrolls in every direction.
+      // On the board a finger may scroll.
       if (touch && (drag.onto === "hand" || Math.abs(dx) > Math.abs(dy))) return this.stop();
       this.#start(event.clientX, event.clientY);
     }
@@ -139,9 +139,10 @@ class CardDragging {
     if (!drag) return;
     const { root, tooltip } = this.#context;
     clearTimeout(this.#longPressTimer);
-    const { width, height } = drag.card.getBoundingClientRect();
-    const face = drag.card.querySelector(".card, .pile")?.cloneNode(true) ?? "";
-    drag.ghost = html("div", { class: "drag-ghost", "aria-hidden": "true" }, face);
+    // Of the card itself, a part may be hidden.
+    const face = drag.card.querySelector(".card, .pile") ?? drag.card;
+    const { width, height } = face.getBoundingClientRect();
+    drag.ghost = html("div", { class: "drag-ghost", "aria-hidden": "true" }, face.cloneNode(true));
     drag.ghost.style.setProperty("--ghost-width", `${width}px`);
     drag.ghost.style.setProperty("--ghost-height", `${height}px`);
     drag.card.classList.add("dragged");

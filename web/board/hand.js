@@ -17,6 +17,10 @@ import { cardElement, sortCards } from "./card.js";
 
 /** A card of at least this width is drawn large, in pixels. */
 const LARGE = 66;
+/** The width of a letter of what a Leader does, in pixels. */
+const LETTER = 5.8;
+/** The widest card of the hand on a low phone, in pixels. */
+const LOW = 52;
 /** Between cards, and the narrowest card that can be read and touched, in pixels. */
 const [GAP, NARROW] = [6, 46];
 
@@ -118,10 +122,14 @@ export function handPart(context) {
     const count = list.childElementCount;
     if (count === 0 || width === 0) return;
     const begins = list.querySelectorAll(".group-start").length;
-    const { across, wide, gaps } = fitCards(count, width, begins, innerHeight);
+    // A phone on its side has one line.
+    const { across, wide: room, gaps } = isWidePhone() ? lineUp(count, width) : fitCards(count, width, begins, innerHeight);
+    const wide = isLowPhone() ? Math.min(room, LOW) : room;
     list.toggleAttribute("data-tight", !gaps);
     list.style.setProperty("--hand-card", `${wide}px`);
     list.style.setProperty("--hand-across", String(across));
+    list.style.setProperty("--hand-letters", ((wide * 0.9) / LETTER).toFixed(1));
+    list.dataset.rows = String(Math.ceil(count / across));
     const size = wide >= LARGE ? "large" : "medium";
     for (const button of buttons()) {
       if (button.dataset.size === size) continue;
@@ -190,6 +198,14 @@ export function clickCard(pending, key) {
     instead ? { label: t("hand-instead", { card: cardName(card) }), act: () => pending.choose([card]) } : undefined,
   );
 }
+
+const isWidePhone = () => matchMedia("(max-height: 560px) and (min-width: 701px)").matches;
+
+/** A low phone has cards of one line that are as high as two lines of flat ones. */
+const isLowPhone = () => matchMedia("(max-width: 700px) and (max-height: 779px)").matches;
+
+/** One line, in which cards overlap if there are many. @param {number} count @param {number} width of the hand */
+const lineUp = (count, width) => ({ across: count, wide: Math.max(NARROW, Math.min(56, Math.floor((width + GAP) / count - GAP))), gaps: false });
 
 /** Whether a new group begins with the second card. @param {CardName} before @param {CardName} card @param {"tribe" | "colour"} order */
 const beginsGroup = (before, card, order) => parseCard(before)[order] !== parseCard(card)[order];

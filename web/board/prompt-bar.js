@@ -92,6 +92,7 @@ export function promptBarPart(context) {
     setText(heading, prompt.heading);
     setText(sentence, prompt.sentence);
     setText(hint, prompt.hint || (worth.about === pending.question ? worth.text : ""));
+    hint.classList.toggle("spare", prompt.spare === true);
     keyedChildren(
       choices,
       choicesOf(context, pending, shown),
@@ -131,7 +132,7 @@ export function focusPrompt(root) {
 /**
  * @param {Scene} scene
  * @param {PendingMove} pending
- * @returns {{mine: boolean, heading: string, sentence: string, hint: string}}
+ * @returns {{mine: boolean, heading: string, sentence: string, hint: string, spare?: boolean}} a spare hint is left out on a phone
  */
 function promptOf(scene, pending) {
   const view = /** @type {NonNullable<Scene["game"]>} */ (scene.game).view;
@@ -160,29 +161,36 @@ function promptOf(scene, pending) {
     mine: !scene.behind,
     heading: t(view.decision === "turn" ? "prompt-your-turn" : "prompt-your-choice"),
     sentence: isFull(scene, pending) ? t("prompt-full", { edition: scene.table.options.edition }) : sentenceText(view.asked, scene),
-    hint: hintOf(scene, pending),
+    ...hintOf(scene, pending),
   };
 }
 
 /** Whether the only legal actions of a turn are bands. @param {Scene} scene @param {PendingMove} pending */
 const isFull = ({ game }, { legal }) => game?.view.decision === "turn" && legal.length > 0 && legal.every(({ kind }) => kind === "band");
 
-/** @param {Scene} scene @param {PendingMove} pending */
+/**
+ * The hint about a decision. Those about an ordinary turn are spare: what can be chosen is highlighted.
+ *
+ * @param {Scene} scene
+ * @param {PendingMove} pending
+ * @returns {{hint: string, spare?: boolean}}
+ */
 function hintOf(scene, pending) {
   const { legal } = pending;
   const { edition } = scene.table.options;
   const most = Math.max(0, ...keepActions(legal).map(({ cards }) => cards.length));
-  if (most > 0) return t("prompt-kept", { count: pending.chosen.length, most });
-  if (legal.length === 0) return "";
-  if (isGiving(scene)) return giftHint(scene);
+  if (most > 0) return { hint: t("prompt-kept", { count: pending.chosen.length, most }) };
+  if (legal.length === 0) return { hint: "" };
+  if (isGiving(scene)) return { hint: giftHint(scene) };
   // The legal actions are highlighted on the board.
   if (scene.game?.view.decision !== "turn") {
     const [place] = legal.flatMap((action) => (YES.has(action.kind) ? [] : (placeOfAction(action, scene) ?? [])));
-    return place ? t("prompt-lit", { place: place.split(":", 1)[0], edition }) : "";
+    return { hint: place ? t("prompt-lit", { place: place.split(":", 1)[0], edition }) : "" };
   }
-  if (legal.some(({ kind }) => kind === "scatter")) return t("prompt-scatter-hint", { edition });
-  if (scene.game?.view.hand.length === 0) return t("prompt-recruit-hint");
-  return t(isFull(scene, pending) ? "prompt-full-hint" : "prompt-turn-hint", { edition });
+  if (legal.some(({ kind }) => kind === "scatter")) return { hint: t("prompt-scatter-hint", { edition }) };
+  if (scene.game?.view.hand.length === 0) return { hint: t("prompt-recruit-hint"), spare: true };
+  if (isFull(scene, pending)) return { hint: t("prompt-full-hint") };
+  return { hint: t("prompt-turn-hint", { edition }), spare: true };
 }
 
 /**

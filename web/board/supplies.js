@@ -16,8 +16,8 @@ import { t } from "../shared/words.js";
 import { abilityRule } from "./abilities.js";
 import { cardPlace, keyedCards, sortCards } from "./card.js";
 
-/** More cards of the row than these would overlap so much that they could not be told apart. */
-const MANY = 16;
+/** More cards of the row than these would overlap so much that they could not be told apart: beside a board, and in a line of a phone. */
+const [MANY, FULL] = [16, 6];
 
 /** How many Dragons end an Age. */
 const DRAGONS = 3;
@@ -62,6 +62,8 @@ export function rowPart({ settings }) {
     setText(title, t("row-count", { count: row.length }));
     list.classList.toggle("many", row.length > MANY);
     list.style.setProperty("--columns", String(Math.ceil(row.length / 2)));
+    list.classList.toggle("two-lines", row.length > FULL);
+    list.classList.toggle("three-columns", row.length > 2 * FULL);
     const cards = sortCards(row, settings.get("handOrder"), table.setup?.tribes ?? []);
     keyedCards(list, cards, (card) => html("li", {}, cardPlace(`row:${card}`, card, "medium")));
   }
