@@ -10,7 +10,7 @@
  * @property {string} name what is written on it, in the reader's language
  * @property {number} kingdom 0 to 5
  * @property {string} initial of the kingdom or its colour
- * @property {string} [brief] what its Leader does, in a few words; large cards show it
+ * @property {string} [brief] what its Leader does, in a few words; large cards show it, and those of the hand
  * @property {CardSize} [size] large if left out
  * @property {string} [prefix] before the ids of the patterns
  */
@@ -33,7 +33,8 @@ export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix
   const written = html("span", { class: "card-name" }, name);
   written.style.setProperty("--letters", String(name.length));
   // CSS draws it, too: the name of a card does not contain it.
-  const rule = size === "large" && brief ? html("span", { class: "card-brief", "aria-hidden": "true", "data-brief": brief }) : null;
+  const rule = size !== "small" && brief ? html("span", { class: "card-brief", "aria-hidden": "true", "data-brief": brief }) : null;
+  rule?.style.setProperty("--longest", String(Math.max(...brief.split(" ").map((word) => word.length))));
   return html(
     "div",
     { class: `card card-${size} kingdom-${kingdom}` },

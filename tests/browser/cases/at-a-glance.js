@@ -55,6 +55,58 @@ export default {
     await note.waitFor({ state: "hidden" });
   },
 
+  async "what a card of the hand does is written on it on every screen"(visit) {
+    const me = await visit.person({ lang: "pt-BR" });
+    const cards = "white Monkey, white Koi, green Bear, green Raccoon, red Fox, red Raven, blue Monkey, blue Koi, black Bear, black Fox".split(", ");
+    for (const [count, sizes] of [
+      [
+        5,
+        [
+          [360, 640],
+          [390, 844],
+          [740, 360],
+          [844, 390],
+        ],
+      ],
+      [
+        10,
+        [
+          [390, 844],
+          [844, 390],
+          [768, 1024],
+          [1024, 768],
+          [1280, 720],
+        ],
+      ],
+    ]) {
+      const position = [
+        "ethnos position 1",
+        "edition: second",
+        "players: 4",
+        "tribes: Raccoons, Bears, Koi, Monkeys, Foxes, Ravens",
+        `hand A: ${cards.slice(0, count).join(", ")}`,
+        "",
+      ].join("\n");
+      const seats = ["me", ...Array(3).fill({ bot: "novice" })];
+      const { page } = await me.table(await me.open({ options: { edition: "second" }, position, seats, start: true }));
+      await page.locator(".hand-card").first().waitFor();
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(150);
+        const briefs = await page.locator(".hand-card").evaluateAll((hand) =>
+          hand.flatMap((card) => {
+            const brief = card.querySelector(".card-brief");
+            if (!brief?.checkVisibility()) return [`${card.dataset.place} says nothing`];
+            const cut = brief.scrollHeight > brief.clientHeight + 1 || brief.getBoundingClientRect().height < 10;
+            return cut ? [`${card.dataset.place}: “${brief.dataset.brief}” is cut off`] : [];
+          }),
+        );
+        assert.deepEqual(briefs, [], `${count} cards, ${width}×${height}`);
+      }
+      await page.close();
+    }
+  },
+
   async "a long press shows the card, and does not choose it"(visit) {
     const { me, page } = await begin(visit, { size: PHONE, touch: true });
     const card = page.locator(".hand-card").first();
