@@ -67,6 +67,8 @@ function guide(context, lesson, steps) {
   const { element } = box;
   const light = spotlight(context.root, element);
   addEventListener("resize", () => draw());
+  // The band that is put together is higher when what it does is known.
+  const grows = new ResizeObserver(() => !element.hidden && requestAnimationFrame(() => draw()));
 
   const play = context.play;
   context.play = (action) => (isWanted(action) ? play(action) : Promise.reject({ code: "guided", sentence: { id: "refusal-guided" } }));
@@ -153,6 +155,8 @@ function guide(context, lesson, steps) {
     show(scene, before) {
       shown = scene;
       if (!before) {
+        const tray = context.root.querySelector(".band-tray");
+        if (tray) grows.observe(tray);
         draw();
         // The page is not laid out yet.
         return void requestAnimationFrame(() => requestAnimationFrame(draw));

@@ -8,8 +8,14 @@ const HIGHLIGHT = "guide-highlight";
 /** What the player may press while the guide is shown. */
 const PRESSED = ".available[data-place]:not(.kingdom), .hand-card, .prompt, .band-tray:not([hidden]), .menu-button, .view-tab";
 
+/** What a decision is about: on a phone there may be room for that alone. */
+const DECIDED = ".available[data-place], .prompt-choices button, .band-tray:not([hidden])";
+
 /** Between the guide, the light and what they are about, in pixels. */
 const MARGIN = 12;
+
+/** Between the guide and what is above and below it on a phone. */
+const EDGE = 4;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
@@ -37,20 +43,29 @@ export function spotlight(root, guide) {
     });
   }
 
-  /** On a phone the guide is at the side where it covers none of the highlighted elements. @param {Element[]} places */
-  function chooseSide(places) {
-    for (const side of ["top", "bottom"]) {
-      guide.dataset.side = side;
-      const own = guide.getBoundingClientRect();
-      if (!places.some((place) => overlap(place.getBoundingClientRect(), own))) return;
-    }
-    guide.dataset.side = "top";
+  /**
+   * On a phone the guide is above or below everything, or between: where it covers least of what is decided, then of what the step is about, then of what
+   * can be pressed.
+   *
+   * @param {Element[]} places
+   */
+  function placeOnPhone(places) {
+    if (!smallScreen()) return;
+    const boxes = [root.querySelectorAll(DECIDED), places, root.querySelectorAll(PRESSED)].map((some) =>
+      [...some].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0),
+    );
+    const { height, left, right } = guide.getBoundingClientRect();
+    const edges = boxes.flat().flatMap(({ top, bottom }) => [bottom + EDGE, top - height - EDGE]);
+    const tops = [EDGE, innerHeight - height - EDGE, ...edges].filter((top) => top >= EDGE && top + height <= innerHeight - EDGE);
+    const covered = tops.map((top) => boxes.map((some) => areaUnder({ left, right, top, bottom: top + height }, some)));
+    const better = (/** @type {number[]} */ a, /** @type {number[]} */ b) =>
+      (a.find((area, n) => area !== b[n]) ?? 0) < (b.find((area, n) => area !== a[n]) ?? 0);
+    const best = covered.reduce((least, areas, n) => (better(areas, covered[least]) ? n : least), 0);
+    guide.style.inset = `${tops[best] ?? EDGE}px var(--gap) auto`;
   }
 
   /** On a large screen it stands beside the first place, where there is room and nothing that it is about. @param {Element[]} places */
   function placeBeside(places) {
-    guide.style.inset = "";
-    guide.removeAttribute("data-beside");
     if (smallScreen() || !places[0]) return;
     guide.dataset.beside = "";
     const { width, height } = guide.getBoundingClientRect();
@@ -79,8 +94,10 @@ export function spotlight(root, guide) {
       this.hide();
       const places = selectors.flatMap((selector) => [...root.querySelectorAll(selector)]).filter((place) => place.checkVisibility());
       for (const place of places) place.classList.add(HIGHLIGHT);
-      chooseSide(places);
       lightUp(places[0]);
+      guide.style.inset = "";
+      guide.removeAttribute("data-beside");
+      placeOnPhone(places);
       placeBeside(places);
     },
     hide() {
@@ -89,6 +106,16 @@ export function spotlight(root, guide) {
     },
   };
 }
+
+/** How much of some boxes a box covers. @param {Box} box @param {Box[]} some */
+const areaUnder = (box, some) =>
+  some.reduce(
+    (sum, one) =>
+      sum +
+      Math.max(0, Math.min(box.right, one.right) - Math.max(box.left, one.left)) *
+        Math.max(0, Math.min(box.bottom, one.bottom) - Math.max(box.top, one.top)),
+    0,
+  );
 
 /** @param {Box} box @param {Box} frame */
 const inside = (box, frame) => box.left >= frame.left && box.top >= frame.top && box.right <= frame.right && box.bottom <= frame.bottom;

@@ -1,5 +1,6 @@
 /** The guided first game, to its end. */
 import assert from "node:assert/strict";
+import { PHONE } from "../harness/harness.js";
 import { TablePage, until } from "../harness/table-page.js";
 import { playOn } from "./whole-game.js";
 
@@ -76,4 +77,74 @@ export default {
     await table.ready();
     assert.equal(await guide.isVisible(), false, "and does not come back");
   },
+
+  async "the guided first game covers nothing that is to be pressed on a phone"(visit) {
+    const me = await visit.person({ size: PHONE, touch: true });
+    const page = await me.at("/");
+    const table = new TablePage(page);
+    await page.locator("form[action='/lessons/first-game'] button").tap();
+    await page.waitForURL(/\/t\/\w+$/);
+    await table.ready();
+    const guide = page.locator(".guide");
+    const checked = new Set();
+    /** Holds a step to it. @param {string} [id] of the step */
+    const uncovered = async (id) => {
+      if (id) await page.locator(`.guide[data-step="${id}"]:visible`).waitFor();
+      await page.waitForTimeout(100);
+      const { step, under } = await page.evaluate(underTheGuide);
+      assert.deepEqual(under, [], `the step ${step} covers what is to be pressed`);
+      if (step) checked.add(step);
+    };
+    const next = () => guide.locator(".guide-next").tap();
+    await table.asked();
+    await uncovered("look");
+    await next();
+    await uncovered("draw");
+    await table.perform("recruit deck");
+    await uncovered("dragon");
+    await next();
+    await table.asked();
+    await uncovered("row");
+    await table.hit(page.locator(".guide-highlight .available[data-place^='row:']").first());
+    await table.asked();
+    await uncovered("band");
+    await table.hit(page.locator(".hand-card.available").first());
+    await uncovered("band");
+    await table.hit(page.locator(".hand-card.available:not(.chosen)").first());
+    await page.locator(".band-preview:not(.waiting) li").first().waitFor();
+    await uncovered("leader");
+    await table.hit(page.locator(".band-play"));
+    for (const step of ["control", "discard"]) {
+      await uncovered(step);
+      await next();
+    }
+    // Whatever comes first: a card that a rival takes, a full hand, the second Dragon.
+    await playOn(table, async (now) => {
+      if (now !== "scores" && (await guide.isVisible())) {
+        await uncovered();
+        await next();
+      }
+      return now === "scores";
+    });
+    await uncovered("score");
+    await next();
+    await uncovered("bye");
+    assert.ok(checked.size >= 10, `steps that were seen: ${[...checked].join(", ")}`);
+  },
 };
+
+/** What the decision is about that is under the guide. */
+function underTheGuide() {
+  const guide = document.querySelector(".guide");
+  if (!guide?.checkVisibility()) return { step: null, under: [] };
+  const own = guide.getBoundingClientRect();
+  const under = [
+    ...document.querySelectorAll(
+      ".available[data-place]:not(.kingdom), .hand-card, .prompt-choices button, .prompt-sentence, .band-tray button, .band-leader, .view-tab",
+    ),
+  ].filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.checkVisibility() && left < own.right && right > own.left && top < own.bottom - 1 && bottom > own.top + 1;
+  });
+  return { step: guide.dataset.step, under: under.map((element) => `${element.className} ${element.dataset.place ?? element.textContent}`) };
+}

@@ -30,7 +30,7 @@ const look = () => {
  * Plays on until the game is over, or an Age has ended.
  *
  * @param {import("../harness/table-page.js").TablePage} table
- * @param {(now: string) => boolean} enough
+ * @param {(now: string) => boolean | Promise<boolean>} enough
  */
 export async function playOn(table, enough = () => false) {
   const { page } = table;
@@ -39,7 +39,7 @@ export async function playOn(table, enough = () => false) {
     const now = await (await page.waitForFunction(look, null, { polling: 50 })).jsonValue();
     seen[now] = (seen[now] ?? 0) + 1;
     if (now === "scores") await table.closeScores();
-    if (now === "over" || enough(now)) return seen;
+    if (now === "over" || (await enough(now))) return seen;
     const before = table.sent.length;
     if (now === "recruit") {
       await table.press("deck");
