@@ -14,7 +14,9 @@ import { cardsOf } from "./solo.js";
 
 /** @param {Context} context @returns {Part} */
 export function brunoStripPart({ reveal }) {
-  const element = html("button", { type: "button", class: "quiet bruno-strip", hidden: true });
+  const chips = html("span", { class: "bruno-chips", "aria-hidden": "true" });
+  const words = html("span", { class: "visually-hidden" });
+  const element = html("button", { type: "button", class: "quiet bruno-strip", hidden: true }, chips, words);
   element.addEventListener("click", () => reveal("solo"));
   return {
     element,
@@ -26,7 +28,7 @@ export function brunoStripPart({ reveal }) {
       /** @type {string[]} */
       const says = [];
       keyedChildren(
-        element,
+        chips,
         Object.entries(setup.regions),
         ([region]) => region,
         ([region], n) => html("span", { class: `bruno-chip kingdom-${n}` }, html("b", {}, regionInitial(region)), html("span", {})),
@@ -38,7 +40,7 @@ export function brunoStripPart({ reveal }) {
           if (outlook) says.push(columnText(outlook, count, scene));
         },
       );
-      setAttribute(element, "aria-label", `${t("solo-dashboard")}. ${says.join(" ")}`);
+      setText(words, `${t("solo-dashboard")}. ${says.join(" ")}`);
     },
   };
 }

@@ -130,13 +130,67 @@ export default {
     await page.getByRole("button", { name: "Scores" }).click();
     await page.locator("dialog.scoring[open]").waitFor();
     await clean(page, "scores in a replay", faults);
+    assert.deepEqual(faults, []);
+  },
 
-    const phone = await visit.person({ size: PHONE, touch: true });
+  async "axe: on a phone"(visit) {
+    const faults = [];
+    const me = await visit.person({ size: PHONE, touch: true });
+    const page = await visit.page(me.context);
+    const bots = (count) => Array(count).fill({ bot: "novice" });
+
+    await page.goto("/");
+    await clean(page, "the home page on a phone", faults);
+    await page.goto("/lessons");
+    await clean(page, "the lessons on a phone", faults);
+    await page.locator("form[action='/lessons/first-game'] button").tap();
+    await page.locator(".guide-text").waitFor();
+    await clean(page, "the guided first game on a phone", faults);
+
+    await me.table(await me.open({ options: { edition: "first" }, seats: ["me", "open", "open"] }), page);
+    await clean(page, "a table that gathers on a phone", faults);
+
     const { position } = scenario("first/wingfolk-choose-the-kingdom");
-    const small = await phone.open({ options: { edition: "first" }, position, seats: ["me", ...Array(3).fill({ bot: "novice" })], start: true });
-    const theirs = await phone.table(small);
-    await theirs.asked();
-    await clean(theirs.page, "a turn on a telephone", faults);
+    const turn = await me.table(await me.open({ options: { edition: "first" }, position, seats: ["me", ...bots(3)], start: true }), page);
+    await turn.asked();
+    await clean(page, "a turn on a phone", faults);
+    await turn.choose(["purple Wingfolk", "red Wingfolk"]);
+    await page.locator(".band-preview:not(.waiting) li").first().waitFor();
+    await clean(page, "a band on a phone", faults);
+    await turn.hit(page.locator(".band-cancel"));
+    await turn.perform("band purple Wingfolk + red Wingfolk, blue Wingfolk");
+    await turn.asked();
+    await clean(page, "a kingdom to choose on a phone", faults);
+
+    const full = await me.table(
+      await me.open({ options: { edition: "second" }, position: late("second", 6), seats: ["me", ...bots(5)], start: true }),
+      page,
+    );
+    await full.asked();
+    for (const view of ["players", "log", "chat", "table"]) {
+      await page.locator(`.view-tab[data-view=${view}]`).tap();
+      await clean(page, `${view}, six players, on a phone`, faults);
+    }
+
+    const after = scenario("solo/discard-after-the-party");
+    const solo = await me.table(
+      await me.open({ options: { edition: "second", solo: "regular" }, position: after.position, seats: ["me"], start: true }),
+      page,
+    );
+    await solo.asked();
+    await clean(page, "solo on a phone", faults);
+    await page.locator(".view-tab[data-view=solo]").tap();
+    await page.locator(".bruno-columns").waitFor();
+    await clean(page, "the dashboard on a phone", faults);
+
+    const end = await me.table(await me.open({ options: { edition: "first" }, position: ending(4), seats: ["me", ...bots(3)], start: true }), page);
+    await end.asked();
+    await end.press("deck");
+    await end.scoring.waitFor();
+    await clean(page, "scores on a phone", faults);
+    await end.closeScores();
+    await page.locator(".final h1").waitFor();
+    await clean(page, "the end on a phone", faults);
     assert.deepEqual(faults, []);
   },
 };
