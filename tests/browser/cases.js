@@ -15,6 +15,7 @@ import lessons from "./cases/lessons.js";
 import log from "./cases/log.js";
 import look from "./cases/look.js";
 import notices from "./cases/notices.js";
+import pageSizes from "./cases/page-sizes.js";
 import panels from "./cases/panels.js";
 import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
@@ -59,6 +60,7 @@ export const CASES = {
   ...firstScreen,
   ...log,
   ...look,
+  ...pageSizes,
   ...panels,
   ...phone,
   ...phoneDecisions,

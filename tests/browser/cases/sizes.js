@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { layoutFaults } from "../harness/layout-faults.js";
 import { ARTEFACTS } from "../harness/paths.js";
 import { late, manyBands } from "../harness/positions.js";
+import { seated } from "../harness/tables.js";
 
 const SIZES = [
   [360, 640],
@@ -24,14 +26,63 @@ const LONG = "Maximiliane Hohenstaufen";
 
 const bots = (count) => Array(count).fill({ bot: "novice" });
 
-/** The tables that are looked at: ten cards in hand, thirteen bands, both editions, few and many players, Chief Bruno. */
+/** Names of others, as long as they may be, with and without spaces. */
+const OTHERS = [
+  "Wilhelmina von Ravenrock",
+  "BartholomeuAlbuquerque22",
+  "Siegfried Mountainfolk",
+  "Maximiliane Oberländerin",
+  "Alexandrina Constantines",
+];
+
+/** Pictures of every size take long. They are taken if everything runs, or if this was picked. */
+const PICTURES = Boolean(process.env.EVERYTHING) || process.argv.length > 2;
+
+const among = (edition, players, position, more = {}) => ({ options: { edition }, players, position, ...more });
+
+/** A solo game under way: a full hand, and a card to be given. */
+const UNDER_WAY = [
+  "ethnos position 1",
+  "edition: second",
+  "solo: regular",
+  "age: 2",
+  "hand A: white Koi, green Koi, yellow Koi, white Bear, green Bear, white Raven, green Raven, white Rabbit, green Rabbit",
+  "party A: red Koi + blue Koi, black Koi",
+  "party A: red Monkey + blue Monkey",
+  "dashboard: 2 white Monkey, green Monkey, black Raven, yellow Rabbit",
+  "row: red Raven, blue Raven, yellow Bear",
+  "prestige: A 23, B 31",
+  "koi: A 4, B 7",
+  "markers White: A 2, B 1",
+  "markers Red: A 1, B 3",
+  "deck: black Rabbit, blue Rabbit, red Rabbit",
+  "",
+].join("\n");
+
+/** The tables that are looked at: ten cards in hand, thirteen bands, both editions, few and many players, Chief Bruno, long words and names. */
 const TABLES = {
-  "first, 2 players": { options: { edition: "first" }, position: late("first", 2), seats: ["me", ...bots(1)], start: true },
-  "first, 6 players": { options: { edition: "first" }, position: late("first", 6), seats: ["me", ...bots(5)], start: true },
-  "second, 6 players": { options: { edition: "second" }, position: late("second", 6), seats: ["me", ...bots(5)], start: true },
-  "first, thirteen bands": { options: { edition: "first" }, position: manyBands("first", 6), seats: ["me", ...bots(5)], start: true },
-  solo: { options: { edition: "second", solo: "regular" }, seats: ["me"], start: true },
+  "first, 2 players": among("first", 2, late("first", 2)),
+  "first, 6 players": among("first", 6, late("first", 6)),
+  "second, 2 players": among("second", 2, late("second", 2)),
+  "second, 6 players, long names, Portuguese": among("second", 6, late("second", 6), { lang: "pt-BR", names: OTHERS }),
+  "first, thirteen bands": among("first", 6, manyBands("first", 6)),
+  "second, thirteen bands": among("second", 2, manyBands("second", 2)),
+  solo: { options: { edition: "second", solo: "regular" }, players: 1 },
+  "solo under way": { options: { edition: "second", solo: "regular" }, players: 1, position: UNDER_WAY, moves: ["recruit deck"], lang: "pt-BR" },
 };
+
+/** Tables with the largest letters. */
+const LARGEST = ["first, 6 players", "second, 6 players, long names, Portuguese", "solo under way"];
+
+/** Sizes at which the largest letters are looked at. */
+const LARGEST_SIZES = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1024, 768],
+  [1440, 900],
+  [2560, 1440],
+];
 
 /** Bands that are put together, among four players: ten cards in hand, a leader with a long rule, a band that does much, and many possible leaders. */
 const BANDS = {
@@ -92,28 +143,14 @@ const BANDS = {
 
 export default {
   async "every screen shows everything, readable and apart"(visit) {
-    const folder = join(ARTEFACTS, "sizes");
-    await mkdir(folder, { recursive: true });
     const faults = [];
-    for (const [name, table] of Object.entries(TABLES)) {
-      const me = await visit.person({ size: { width: 1440, height: 900 } });
-      const headers = { origin: visit.url };
-      await me.context.request.post("/api/me/tokens", { data: { label: "test" }, headers });
-      assert.ok((await me.context.request.patch("/api/me", { data: { name: LONG }, headers })).ok());
-      const code = await me.open(table);
-      const { page, ...shown } = await me.table(code);
-      void shown;
-      await page.locator(".prompt.mine:not(.busy)").waitFor();
-      await page.locator(".panel-name", { hasText: LONG }).waitFor();
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
-        await page.waitForTimeout(250);
-        const found = await page.evaluate(findFaults);
-        faults.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
-        await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${width}x${height}.png`) });
-      }
-      await page.close();
-    }
+    for (const name of Object.keys(TABLES)) faults.push(...(await look(visit, name, SIZES)));
+    assert.equal(faults.length, 0, faults.join("\n"));
+  },
+
+  async "the largest letters leave everything on the screen, readable and apart"(visit) {
+    const faults = [];
+    for (const name of LARGEST) faults.push(...(await look(visit, name, LARGEST_SIZES, "largest")));
     assert.equal(faults.length, 0, faults.join("\n"));
   },
 
@@ -163,53 +200,51 @@ function underTheTray() {
   return [...covered, ...cut, ...under];
 }
 
-/** Everything that is wrong with the page as it is now. */
-function findFaults() {
-  const SMALLEST = 10.95;
-  /** The parts of the table. None covers another. */
-  const PARTS =
-    ".head, .menu-button, .players-side, .slot-glory, .slot-map, .slot-deck, .dragon-counter, .token-supply, .tribes-and-aid, .merfolk-frame, .bruno-strip, .slot-row, .prompt, .hand, .log-side, .view-tabs";
-  const TEXTS = ".prompt-sentence, .card-brief, .dragon-deck-text, .aid-button, .view-tab, .hand-title, .hand-order, .coin-count";
-  const visible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".visually-hidden");
-  const all = (selector) => [...document.querySelectorAll(selector)].filter(visible);
-  const named = (element) => {
-    const inside = element.ownerSVGElement?.getAttribute("class");
-    return `${inside ? `${inside} > ` : ""}${element.localName}.${String(element.getAttribute("class") ?? "").replaceAll(" ", ".")}`;
-  };
+/**
+ * What is wrong with a table at some sizes.
+ *
+ * @param {import("../harness/harness.js").Visit} visit
+ * @param {string} name of the table
+ * @param {number[][]} sizes
+ * @param {string} [text] the size of letters
+ */
+async function look(visit, name, sizes, text = "normal") {
+  const folder = join(ARTEFACTS, "sizes");
+  const { options, players, position, lang = "en", names, moves = [] } = TABLES[name];
+  const me = await visit.person({ size: { width: 1440, height: 900 }, lang, settings: { text } });
+  const headers = { origin: visit.url };
+  await me.context.request.post("/api/me/tokens", { data: { label: "test" }, headers });
+  assert.ok((await me.context.request.patch("/api/me", { data: { name: LONG }, headers })).ok());
+  const code = names
+    ? (await seated(visit, me, { options, position }, names)).code
+    : await me.open({ options, position, seats: ["me", ...bots(players - 1)], start: true });
+  const table = await me.table(code);
+  const { page } = table;
+  for (const move of moves) await table.perform(move);
+  await table.asked();
+  await page.locator(".panel-name", { hasText: LONG }).waitFor();
+  // No card is under the pointer.
+  await page.mouse.move(1, 1);
   const faults = [];
-
-  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the screen");
-  const parts = all(PARTS).map((element) => ({ element, box: element.getBoundingClientRect() }));
-  const real = parts.filter(({ box }) => box.width > 0 && box.height > 0);
-  for (const { element, box } of real) {
-    if (element.matches(".log-side") && innerWidth <= 1180) continue;
-    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
-      faults.push(`${named(element)} leaves the screen`);
-  }
-  real.forEach((a, n) => {
-    for (const b of real.slice(n + 1)) {
-      if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
-      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      if (wide > 2 && high > 2) faults.push(`${named(a.element)} and ${named(b.element)} overlap by ${Math.round(wide)}×${Math.round(high)}`);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(200);
+    const found = await page.evaluate(layoutFaults);
+    if (text === "largest") {
+      // On a low phone the map needs the room, but nothing else does.
+      const low = height === 640;
+      if (low) await page.locator(".view-tab[data-view=players]").click();
+      const wanted = width >= 2400 ? 30 : 20;
+      const size = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+      if (size < wanted - 0.1) found.push(`the largest letters have ${size} px instead of ${wanted}`);
+      if (low) await page.locator(".view-tab[data-view=table]").click();
     }
-  });
-  for (const element of all(TEXTS)) {
-    const { overflow } = getComputedStyle(element);
-    const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
-    if (cut && element.clientWidth > 0 && overflow !== "auto") faults.push(`${named(element)} “${element.textContent}” is cut off`);
+    faults.push(...found.map((fault) => `${name}, ${text}, ${width}×${height}: ${fault}`));
+    if (!PICTURES) continue;
+    await mkdir(folder, { recursive: true });
+    const file = `${name.replaceAll(/\W+/g, "-")}-${text}-${width}x${height}.png`;
+    await page.screenshot({ path: join(folder, file) });
   }
-  const walker = document.createTreeWalker(document.querySelector("#table"), NodeFilter.SHOW_TEXT);
-  const small = new Set();
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement;
-    if (!node.textContent.trim() || !element || !visible(element)) continue;
-    const box = element.getBoundingClientRect();
-    // What only screen readers read.
-    if (box.width < 2 || box.height < 2 || getComputedStyle(element).clipPath.startsWith("inset(50%")) continue;
-    const scale = element instanceof SVGElement ? Math.abs(element.getScreenCTM()?.d ?? 1) : 1;
-    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
-    if (size < SMALLEST) small.add(`${named(element)} has letters of ${size.toFixed(1)} px`);
-  }
-  return [...faults, ...small];
+  await page.close();
+  return faults;
 }
