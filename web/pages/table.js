@@ -6,7 +6,6 @@ import { prepareAnimation } from "../board/animation.js";
 import { announcementsPart } from "../board/announcements.js";
 import { attentionPart } from "../board/attention.js";
 import { bandPart } from "../board/band.js";
-import { brunoStripPart } from "../board/bruno-strip.js";
 import { cardNotePart } from "../board/card-note.js";
 import { clockWarningPart } from "../board/clock-warning.js";
 import { connectionNoticePart } from "../board/connection-notice.js";
@@ -22,7 +21,6 @@ import { narrationPart } from "../board/narration.js";
 import { placeButtonsPart } from "../board/place-buttons.js";
 import { playersPart } from "../board/players.js";
 import { promptBarPart } from "../board/prompt-bar.js";
-import { soloPart } from "../board/solo.js";
 import { soundsPart } from "../board/sounds.js";
 import { createProjection } from "../board/standings.js";
 import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/supplies.js";
@@ -82,8 +80,8 @@ const PARTS = {
     ["map", mapPart],
     ["map", narrationPart],
     ["players", playersPart],
-    ["solo", soloPart],
-    ["bruno", brunoStripPart],
+    ["solo", (context) => brunosPart("dashboard", context)],
+    ["bruno", (context) => brunosPart("strip", context)],
     ["glory", gloryTrackPart],
     ["deck", deckPart],
     ["dragons", dragonsPart],
@@ -114,6 +112,17 @@ const PARTS = {
  */
 const AHEAD = new Set([attentionPart, clockWarningPart]);
 
+/** Chief Bruno's dashboard and its columns in one line, which other tables do not fetch. @type {{dashboard: MakePart, strip: MakePart} | null} */
+let brunos = null;
+
+/** @param {"dashboard" | "strip"} name @param {Context} context @returns {Part} */
+const brunosPart = (name, context) => brunos?.[name](context) ?? { element: html("span", { hidden: true }), show() {} };
+
+async function loadBrunos() {
+  const [{ soloPart }, { brunoStripPart }] = await Promise.all([import("../board/solo.js"), import("../board/bruno-strip.js")]);
+  brunos = { dashboard: soloPart, strip: brunoStripPart };
+}
+
 /** How long the board stays visible at the end of a game that has no scores to read, in milliseconds. */
 const ENDING = 1_500;
 
@@ -133,15 +142,23 @@ function openTable(root, code) {
       addSeedPart(update.table);
       // The pictures of the other edition are not fetched.
       if (update.table) loadSymbols(document.body, [update.table.options.edition]).catch(failed);
-      void ready.then(({ scenes, log }) => scenes.update(update, log.splice(0)));
+      if (update.table?.setup?.solo && !solo) {
+        solo = loadBrunos();
+        solo.catch(failed);
+      }
+      void here().then(({ scenes, log }) => scenes.update(update, log.splice(0)));
     },
-    presence: (presence) => void ready.then(({ scenes }) => scenes.presence(presence)),
+    presence: (presence) => void here().then(({ scenes }) => scenes.presence(presence)),
     state: (state, reason) =>
-      void ready.then(({ scenes }) => {
+      void here().then(({ scenes }) => {
         scenes.connection(state, reason);
         if (!scenes.shown()) explainEmptyPage(root, state, reason);
       }),
   });
+  /** @type {Promise<void> | null} */
+  let solo = null;
+  /** What every message waits for. */
+  const here = () => Promise.all([ready, solo]).then(([page]) => page);
   const addSeedPart = createSeedPart((command) => connection.send(command));
   const log = fetchLog(code, 0).catch(() => /** @type {LogLine[]} */ ([]));
   const ready = Promise.all([log, loadMessages(), loadSymbols(document.body, [])]).then(([lines]) => ({
