@@ -115,6 +115,28 @@ export default {
       await page.close();
     }
   },
+
+  async "with many bands to choose from, playing and cancelling stay in sight on a phone"(visit) {
+    const position = [
+      "ethnos position 1",
+      "edition: first",
+      "players: 4",
+      "tribes: Halflings, Skeletons, Elves, Orcs, Merfolk, Trolls",
+      "hand A: green Skeleton, orange Skeleton, red Skeleton, purple Elf, blue Elf, orange Merfolk, orange Orc, grey Troll",
+      "",
+    ].join("\n");
+    const table = await begin(visit, { edition: "first", players: 4, position });
+    await table.choose(["green Skeleton"]);
+    await everySize(table, async (size) => {
+      assert.ok((await table.page.locator(".band-offer").count()) >= 6);
+      assert.deepEqual(await table.page.evaluate(pressable, ".band-play, .band-cancel"), [], size);
+      const offer = table.page.locator(".band-offer").last();
+      await offer.scrollIntoViewIfNeeded();
+      assert.deepEqual(await table.page.evaluate(pressable, ".band-offer:last-child"), [], `${size}: the last one is reached`);
+    });
+    await table.page.locator(".band-cancel").tap();
+    await table.page.locator(".band-tray").waitFor({ state: "hidden" });
+  },
 };
 
 /** Where an element can be pressed. */
