@@ -147,6 +147,17 @@ pub enum StoreError {
     Unsupported(String),
 }
 
+impl StoreError {
+    /// The same failure, for another request that it concerns.
+    pub(crate) fn for_another(&self) -> StoreError {
+        match self {
+            StoreError::Closed => StoreError::Closed,
+            StoreError::Database(text) => StoreError::Database(text.clone()),
+            other => StoreError::Database(other.to_string()),
+        }
+    }
+}
+
 /// Everything a server stores. Every method that writes returns only when what it wrote will survive a crash.
 #[async_trait]
 pub trait Store: Send + Sync {

@@ -168,8 +168,8 @@ async fn append_batch(pool: Arc<Pool>, notifier: Arc<Notifier>, batch: Vec<Waiti
             done
         }
         Err(error) => {
-            let error = StoreError::from(error).to_string();
-            appends.iter().map(|_| Err(StoreError::Database(error.clone()).into())).collect()
+            let error = StoreError::from(error);
+            appends.iter().map(|_| Err(error.for_another().into())).collect()
         }
         Ok(done) => done,
     };

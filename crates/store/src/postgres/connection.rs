@@ -237,15 +237,19 @@ impl ToSql for Value {
     to_sql_checked!();
 }
 
-/// The text of a failure.
 pub(super) fn failed(error: &tokio_postgres::Error) -> StoreError {
-    StoreError::Database(match error.as_db_error() {
+    StoreError::Database(reason(error))
+}
+
+/// Why a request failed, as the database says it.
+pub(super) fn reason(error: &tokio_postgres::Error) -> String {
+    match error.as_db_error() {
         Some(error) => error.message().to_owned(),
         None => match error.source() {
             Some(source) => format!("{error}: {source}"),
             None => error.to_string(),
         },
-    })
+    }
 }
 
 /// A name that no other process has.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio_postgres::Config;
 
-use super::connection::{Connection, failed};
+use super::connection::{Connection, reason};
 use super::tls::{self, Tls};
 use crate::StoreError;
 
@@ -76,7 +76,7 @@ impl Pool {
             tokio_postgres::config::Host::Unix(folder) => folder.display().to_string(),
         });
         let hosts = hosts.collect::<Vec<_>>().join(", ");
-        StoreError::Database(format!("cannot reach PostgreSQL at {hosts}: {}", failed(error)))
+        StoreError::Database(format!("cannot reach PostgreSQL at {hosts}: {}", reason(error)))
     }
 
     /// Closes the pool: further requests fail.

@@ -129,7 +129,7 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>, mut checkpoints: Checkp
 /// one, and a busy runtime handles wake-ups from outside slowly.
 fn answer_all(runtime: &Handle, lasts: Result<(), StoreError>, appends: Vec<Appended>, answers: Vec<Answer>) {
     runtime.spawn(async move {
-        let copy = || lasts.as_ref().map_or_else(|error| Err(StoreError::Database(error.to_string())), |()| Ok(()));
+        let copy = || lasts.as_ref().copied().map_err(StoreError::for_another);
         for (answer, done) in appends {
             // Whoever caused the failure is told the cause. That an entry was there before may have been true of this transaction only.
             let done = match done {

@@ -149,7 +149,9 @@ async fn stores_reconnect_after_postgres_was_stopped() {
     server.stop();
     assert!(a.ping().await.is_err());
     assert!(a.add_person("x", 1).await.is_err());
-    assert!(matches!(a.append(entry(table, 3, 1)).await, Err(AppendError::Store(_))));
+    let refused = a.append(entry(table, 3, 1)).await.unwrap_err();
+    assert!(matches!(refused, AppendError::Store(_)));
+    assert_eq!(refused.to_string().matches("the database failed").count(), 1, "{refused}");
     assert!(a.append(Append { summary: Some("{}".to_owned()), ..entry(table, 3, 1) }).await.is_err());
     let ended = tokio::time::timeout(Duration::from_secs(20), notices.next()).await.expect("it is noticed");
     assert_eq!(ended, None);
