@@ -1285,7 +1285,7 @@ export type ReviewSeat = {
     others_error: number,
     /** The standard error of all luck, and of the result without luck. */
     luck_error: number,
-    /** How well it decided, 0 to 100, if it had a decision that counts. */
+    /** How well it decided, 0 to 100, if it had a decision that counts. Decisions of a bot that stood in do not count. */
     accuracy?: number,
 };
 
@@ -1309,6 +1309,8 @@ export type ReviewMoment = {
     after: Array<number>,
     /** What was turned up; left out if nothing was. */
     came_up?: Array<Sentence>,
+    /** Whether a bot decided in place of the person who had the seat. It counts for nobody's accuracy. */
+    stand_in?: boolean,
     /** The judgement of the decision, if there was a choice. */
     judged?: Judgement,
 };
