@@ -7,10 +7,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { BINARY } from "./paths.js";
 
-const UNLIMITED = ["requests-per-person", "requests-per-address", "guests-per-address", "sign-ins-per-address", "new-tables-per-person", "new-tables-per-address"].flatMap((limit) => [
-  `--${limit}`,
-  "0",
-]);
+const UNLIMITED = [
+  "requests-per-person",
+  "requests-per-address",
+  "guests-per-address",
+  "sign-ins-per-address",
+  "new-tables-per-person",
+  "new-tables-per-address",
+].flatMap((limit) => [`--${limit}`, "0"]);
 
 /** Starts a server. Its log is shown when something fails. */
 export async function startServer() {
