@@ -217,7 +217,8 @@ impl Crowd {
         for person in table.reader.iter().cycle() {
             match ask(person).await {
                 Ok(answer) => return Ok(answer),
-                Err(ClientError::Unreachable(_)) if began.elapsed() < Duration::from_secs(10) => {}
+                Err(ClientError::Unreachable(_) | ClientError::Refused { status: 503, .. })
+                    if began.elapsed() < Duration::from_secs(10) => {}
                 Err(error) => return Err(CrashFault::Client(error)),
             }
             tokio::time::sleep(Duration::from_millis(5)).await;

@@ -87,8 +87,8 @@ impl Player {
                     (self.code, self.version, self.table, self.game) = (code, 0, None, None);
                     continue;
                 }
-                // The server was killed, has not started yet, or is stopping.
-                Err(ClientError::Unreachable(_) | ClientError::Bye(_)) => {}
+                // The server was killed, has not started yet, is stopping, or has lost its connections to the database.
+                Err(ClientError::Unreachable(_) | ClientError::Bye(_) | ClientError::Refused { status: 503, .. }) => {}
                 Err(error) => return self.observations.report_fault(&self.code, SeenFault::Client(error.to_string())),
             }
             self.note("away");
