@@ -106,8 +106,10 @@ export function placeSign(x, y, radius, size) {
 function placeTab(width, height, size) {
   const [left, right, top, bottom, round] = [1.5, width, 1.5, height - 1.5, 5];
   const d = `M${right} ${top}V${bottom}H${left + round}q${-round} 0 ${-round} ${-round}V${top + round}q0 ${-round} ${round} ${-round}Z`;
-  const depth = height * 0.2;
-  const point = svg("path", { d: `M${right} ${top}L${right + depth} ${height / 2}L${right} ${bottom}Z`, class: "tokens-point" });
+  // Most of the point lies on the tab, because the marker is close to it.
+  const depth = height * 0.14;
+  const [base, tip] = [right - depth * 0.75, right + depth * 0.25];
+  const point = svg("path", { d: `M${base} ${top}L${tip} ${height / 2}L${base} ${bottom}Z`, class: "tokens-point" });
   const sign = signOn(svg("path", { d }), (left + right) / 2, height / 2, size);
   sign.group.append(point);
   return {
