@@ -31,11 +31,13 @@ export async function updateQuietHours() {
   if (sent === null || Number(sent) === utcOffset()) return;
   const { quiet_hours: hours } = await (await fetch("/api/me/notices")).json();
   if (hours && hours.utc_offset === Number(sent)) {
-    await fetch("/api/me/notices/quiet-hours", {
+    const answer = await fetch("/api/me/notices/quiet-hours", {
       method: "PUT",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...hours, utc_offset: utcOffset() }),
     });
+    // The next page tries again.
+    if (!answer.ok) return;
   }
   followClock(Boolean(hours));
 }
