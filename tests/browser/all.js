@@ -17,7 +17,7 @@ const REPORTS = /^(pictures |how fast )/;
 const wanted = process.argv.slice(2).join(" ").toLowerCase();
 const runs = (name) => name.toLowerCase().includes(wanted) && (wanted !== "" || process.env.EVERYTHING || !REPORTS.test(name));
 
-describe("in a browser", { concurrency: 3 }, () => {
+describe("in a browser", { concurrency: 2 }, () => {
   before(async () => {
     await rm(`${ARTEFACTS}/failed`, { recursive: true, force: true });
     await sharedHarness();
