@@ -1,19 +1,8 @@
 /** Playing with friends: a name before the seat, reactions, the clock, those who watch, and playing again. */
 import assert from "node:assert/strict";
-import { ending } from "../harness/positions.js";
+import { ending, MARKER } from "../harness/positions.js";
 import { until } from "../harness/table-page.js";
 import { seated } from "../harness/tables.js";
-
-/** The first player's turn, with a band whose marker is a decision of its own. */
-const MARKER = [
-  "ethnos position 1",
-  "edition: first",
-  "players: 2",
-  "tribes: Dwarves, Elves, Giants, Wingfolk, Wizards",
-  "hand A: purple Wingfolk, red Wingfolk, blue Wingfolk",
-  "row: green Elf, blue Giant",
-  "",
-].join("\n");
 
 export default {
   async "whoever comes by link chooses a name before the seat, once"(visit) {

@@ -2,22 +2,12 @@
 import assert from "node:assert/strict";
 import { Visit } from "../harness/harness.js";
 import { scenario } from "../harness/notation.js";
+import { MARKER } from "../harness/positions.js";
 import { startProxy } from "../harness/proxy.js";
 import { startServer } from "../harness/server.js";
 import { until } from "../harness/table-page.js";
 import { seated } from "../harness/tables.js";
 import { finished } from "./replay.js";
-
-/** The reader's turn, with a band whose marker goes to any kingdom. */
-const MARKER = [
-  "ethnos position 1",
-  "edition: first",
-  "players: 2",
-  "tribes: Dwarves, Elves, Giants, Wingfolk, Wizards",
-  "hand A: purple Wingfolk, red Wingfolk, blue Wingfolk",
-  "row: green Elf, blue Giant",
-  "",
-].join("\n");
 
 export default {
   async "coming back in the middle of a decision"(shared) {

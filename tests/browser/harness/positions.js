@@ -174,3 +174,14 @@ export function manyBands(edition, players) {
     "",
   ].join("\n");
 }
+
+/** The turn of the first of two players, with a band whose marker goes to any kingdom, which is a decision of its own. */
+export const MARKER = [
+  "ethnos position 1",
+  "edition: first",
+  "players: 2",
+  "tribes: Dwarves, Elves, Giants, Wingfolk, Wizards",
+  "hand A: purple Wingfolk, red Wingfolk, blue Wingfolk",
+  "row: green Elf, blue Giant",
+  "",
+].join("\n");
