@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { giftHint } from "../../web/board/bruno-outlook.js";
+import { giftHint } from "../../web/board/players/bruno-outlook.js";
 import { speakLanguage } from "./locale.js";
 
 /** A decision about a card for Chief Bruno. @param {Record<string, {region: string, glory: number} | null>} gifts the party that he plays with each card */

@@ -1,7 +1,7 @@
 /** How wide the cards of a hand are, and how many stand in a row. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fitCards } from "../../web/board/hand.js";
+import { fitCards } from "../../web/board/hand/hand.js";
 
 /** Between cards, in pixels, as the module has it. */
 const GAP = 6;

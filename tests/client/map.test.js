@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PLANS } from "../../web/art/map-plan.js";
-import { arrangementFor } from "../../web/board/map.js";
+import { arrangementFor } from "../../web/board/map/map.js";
 
 test("the map has the arrangement whose letters can be read", () => {
   const cases = [

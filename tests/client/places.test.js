@@ -1,8 +1,8 @@
 /** Legal actions, events and what travels are all tied to places of the board, which are named as `data-place` names them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { flightsOf } from "../../web/board/animation.js";
-import { actionToExplain, placeOfAction, placesOfEvent } from "../../web/board/places.js";
+import { actionToExplain, placeOfAction, placesOfEvent } from "../../web/board/decision/places.js";
+import { flightsOf } from "../../web/board/notices/animation.js";
 
 /** A moment in which something is asked of seat A. */
 const asked = (decision) => ({ you: "A", table: { setup: { tribes: ["Dwarves", "Red Pandas"] } }, game: { view: { decision } } });

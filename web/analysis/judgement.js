@@ -5,7 +5,7 @@
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../types/protocol.js").AnalysisJudgement} AnalysisJudgement
  */
-import { adviceList, percent } from "../board/advice-list.js";
+import { adviceList, percent } from "../board/decision/advice-list.js";
 import { actionButton, html } from "../shared/dom.js";
 import { playerTag } from "../shared/seats.js";
 import { t } from "../shared/words.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** What is beside the board: where one is, whose cards are shown, the hands, the judgement, the moves that were tried, and a form that plays on. */
-import { cardChip, sortCards } from "../board/card.js";
+import { cardChip, sortCards } from "../board/hand/card.js";
 import { html, setText } from "../shared/dom.js";
 import { cardList } from "../shared/names.js";
 import { playerTag, seatName } from "../shared/seats.js";

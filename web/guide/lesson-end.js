@@ -5,7 +5,7 @@
  * @typedef {import("../state/scenes.js").Scene} Scene
  */
 import { emblemId } from "../art/emblems.js";
-import { abilityOf } from "../board/abilities.js";
+import { abilityOf } from "../board/hand/abilities.js";
 import { html } from "../shared/dom.js";
 import { t } from "../shared/words.js";
 

@@ -32,7 +32,7 @@
  * @property {string} [decision] this decision is due
  * @property {Pattern} [event] this has happened since the lesson began
  */
-import { abilityOf } from "../board/abilities.js";
+import { abilityOf } from "../board/hand/abilities.js";
 import { parseCard } from "../shared/cards.js";
 import { smallScreen } from "../shared/dom.js";
 

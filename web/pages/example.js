@@ -1,9 +1,9 @@
 // @ts-check
 /** A worked example of the rules: the parts of the board show one moment after another. The server writes everything into the page. */
 import { loadSymbols } from "../art/symbols.js";
-import { prepareAnimation } from "../board/animation.js";
-import { cardNotePart } from "../board/card-note.js";
-import { layout } from "../board/layout.js";
+import { layout } from "../board/frame/layout.js";
+import { cardNotePart } from "../board/hand/card-note.js";
+import { prepareAnimation } from "../board/notices/animation.js";
 import { boardParts, contextOfFinishedGame, sceneOf } from "../replay/board.js";
 import { handsPart } from "../replay/hands.js";
 import { momentText, moveListPart } from "../replay/move-list.js";

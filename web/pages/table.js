@@ -1,29 +1,29 @@
 // @ts-check
 /** The page of a table: connects, and shows the parts that belong to the phase of the game. */
 import { loadSymbols } from "../art/symbols.js";
-import { adviserPart } from "../board/adviser-switch.js";
-import { prepareAnimation } from "../board/animation.js";
-import { announcementsPart } from "../board/announcements.js";
-import { attentionPart } from "../board/attention.js";
-import { bandPart } from "../board/band.js";
-import { cardNotePart } from "../board/card-note.js";
-import { clockWarningPart } from "../board/clock-warning.js";
-import { connectionNoticePart } from "../board/connection-notice.js";
-import { gloryTrackPart } from "../board/glory-track.js";
-import { handPart } from "../board/hand.js";
-import { headerPart } from "../board/header.js";
-import { keyboardPart } from "../board/keyboard.js";
-import { layout } from "../board/layout.js";
-import { mapPart } from "../board/map.js";
-import { menuPart } from "../board/menu.js";
-import { merfolkPart } from "../board/merfolk.js";
-import { narrationPart } from "../board/narration.js";
-import { placeButtonsPart } from "../board/place-buttons.js";
-import { playersPart } from "../board/players.js";
-import { promptBarPart } from "../board/prompt-bar.js";
-import { soundsPart } from "../board/sounds.js";
-import { createProjection } from "../board/standings.js";
-import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/supplies.js";
+import { adviserPart } from "../board/decision/adviser-switch.js";
+import { keyboardPart } from "../board/decision/keyboard.js";
+import { placeButtonsPart } from "../board/decision/place-buttons.js";
+import { promptBarPart } from "../board/decision/prompt-bar.js";
+import { headerPart } from "../board/frame/header.js";
+import { layout } from "../board/frame/layout.js";
+import { menuPart } from "../board/frame/menu.js";
+import { bandPart } from "../board/hand/band.js";
+import { cardNotePart } from "../board/hand/card-note.js";
+import { handPart } from "../board/hand/hand.js";
+import { gloryTrackPart } from "../board/map/glory-track.js";
+import { mapPart } from "../board/map/map.js";
+import { merfolkPart } from "../board/map/merfolk.js";
+import { createProjection } from "../board/map/standings.js";
+import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/map/supplies.js";
+import { prepareAnimation } from "../board/notices/animation.js";
+import { announcementsPart } from "../board/notices/announcements.js";
+import { attentionPart } from "../board/notices/attention.js";
+import { clockWarningPart } from "../board/notices/clock-warning.js";
+import { connectionNoticePart } from "../board/notices/connection-notice.js";
+import { narrationPart } from "../board/notices/narration.js";
+import { soundsPart } from "../board/notices/sounds.js";
+import { playersPart } from "../board/players/players.js";
 import { guidePart } from "../guide/load.js";
 import { createAnnouncer } from "../shared/announcer.js";
 import { html, setAttribute } from "../shared/dom.js";
@@ -119,7 +119,7 @@ let brunos = null;
 const brunosPart = (name, context) => brunos?.[name](context) ?? { element: html("span", { hidden: true }), show() {} };
 
 async function loadBrunos() {
-  const [{ soloPart }, { brunoStripPart }] = await Promise.all([import("../board/solo.js"), import("../board/bruno-strip.js")]);
+  const { soloPart, brunoStripPart } = await import("../board/players/solo.js");
   brunos = { dashboard: soloPart, strip: brunoStripPart };
 }
 

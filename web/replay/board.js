@@ -1,13 +1,14 @@
 // @ts-check
 /** The board of a finished game: the parts that show a moment, and what they are given. */
-import { gloryTrackPart } from "../board/glory-track.js";
-import { headerPart } from "../board/header.js";
-import { mapPart } from "../board/map.js";
-import { merfolkPart } from "../board/merfolk.js";
-import { playersPart } from "../board/players.js";
-import { soloPart } from "../board/solo.js";
-import { createProjection } from "../board/standings.js";
-import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/supplies.js";
+
+import { headerPart } from "../board/frame/header.js";
+import { gloryTrackPart } from "../board/map/glory-track.js";
+import { mapPart } from "../board/map/map.js";
+import { merfolkPart } from "../board/map/merfolk.js";
+import { createProjection } from "../board/map/standings.js";
+import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/map/supplies.js";
+import { playersPart } from "../board/players/players.js";
+import { soloPart } from "../board/players/solo.js";
 import { createAnnouncer } from "../shared/announcer.js";
 import { SettingsStore } from "../shared/settings.js";
 import { createTooltip } from "../shared/tooltip.js";

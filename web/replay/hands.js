@@ -1,7 +1,7 @@
 // @ts-check
 /** The hands that are shown: everyone's, or the hand of the seat whose view is shown. */
 
-import { cardChip, cardElement, keyedCards, sortCards } from "../board/card.js";
+import { cardChip, cardElement, keyedCards, sortCards } from "../board/hand/card.js";
 import { html, keyedChildren } from "../shared/dom.js";
 import { cardName } from "../shared/names.js";
 import { playerTag } from "../shared/seats.js";

@@ -3,11 +3,12 @@
  * One decision on the board, as its seat saw it: with the played move and the better one, or as a question. What is said about it is in a panel that
  * the server wrote.
  */
-import { bandPart } from "../board/band.js";
-import { handPart } from "../board/hand.js";
-import { layout } from "../board/layout.js";
-import { placeButtonsPart } from "../board/place-buttons.js";
-import { promptBarPart } from "../board/prompt-bar.js";
+
+import { placeButtonsPart } from "../board/decision/place-buttons.js";
+import { promptBarPart } from "../board/decision/prompt-bar.js";
+import { layout } from "../board/frame/layout.js";
+import { bandPart } from "../board/hand/band.js";
+import { handPart } from "../board/hand/hand.js";
 import { boardParts, contextOfFinishedGame, sceneOf } from "../replay/board.js";
 import { handsPart } from "../replay/hands.js";
 import { settingsButton } from "../shared/settings-panel.js";

@@ -5,7 +5,7 @@
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../types/protocol.js").Action} Action
  */
-import { elementsAt, placeOfAction } from "../board/places.js";
+import { elementsAt, placeOfAction } from "../board/decision/places.js";
 
 /**
  * The places of the board that an action is about, cards of the hand once for each card.

@@ -1,7 +1,7 @@
 // @ts-check
 /** The end of the game: who won, where their Glory came from, the proof that the deal was fair, links to the game, and a rematch. */
 import { marker } from "../art/markers.js";
-import { mapPart } from "../board/map.js";
+import { mapPart } from "../board/map/map.js";
 import { html } from "../shared/dom.js";
 import { ageName, list, placeName, sourceName } from "../shared/names.js";
 import { pieceColour, playerTag, seatName } from "../shared/seats.js";

@@ -3,7 +3,7 @@
  * Highlights on the board what the sentence under the pointer or the focus is about. Pointing at a name highlights that alone. The list is one
  * stop of the Tab key, and arrows go from sentence to sentence.
  */
-import { placesOfEvent } from "../board/places.js";
+import { placesOfEvent } from "../board/decision/places.js";
 
 /**
  * @param {HTMLElement} list

@@ -37,7 +37,7 @@
  * @property {import("./history.js").TableHistory} history up to what is shown
  * @property {import("./pending-move.js").PendingMove} pending what the player is about to do
  * @property {import("../sheets/scoring-progress.js").ScoringProgress} scoringProgress how far the scores of an Age are counted
- * @property {import("../board/standings.js").Projection} projection what everyone would be paid if the Age ended now
+ * @property {import("../board/map/standings.js").Projection} projection what everyone would be paid if the Age ended now
  * @property {(question: object) => Promise<any>} ask the server something that changes nothing
  * @property {(question: object) => Promise<{version: number, answer: any}>} askWithVersion the same, with the version that the answer is about
  * @property {(action: string) => Promise<number>} play a decision, on what is shown

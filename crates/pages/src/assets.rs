@@ -43,16 +43,18 @@ pub(super) fn asset_text(path: &str) -> Option<String> {
     String::from_utf8(Web::get(path)?.data.into_owned()).ok()
 }
 
-/// The files of a folder with this ending, sorted.
+/// The files of a folder and its folders with this ending, sorted by name: where a file lies does not change what it overrides.
 pub(super) fn assets_in(folder: &str, ending: &str) -> Vec<String> {
     let within = |path: &Cow<'_, str>| {
-        path.strip_prefix(folder)
-            .and_then(|rest| rest.strip_prefix('/'))
-            .is_some_and(|name| !name.contains('/') && name.ends_with(ending))
+        path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/')) && path.ends_with(ending)
     };
     let mut paths = Web::iter().filter(within).map(Cow::into_owned).collect::<Vec<_>>();
-    paths.sort_unstable();
+    paths.sort_unstable_by(|one, other| file_name(one).cmp(file_name(other)));
     paths
+}
+
+fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
 }
 
 /// Why there is no file.
@@ -123,6 +125,13 @@ mod tests {
     fn folders_are_listed_in_order() {
         let styles = assets_in("art", ".css");
         assert!(styles.is_sorted() && styles.contains(&"art/cards.css".to_owned()), "{styles:?}");
+        // Styles of phones override those of every part, whatever folder these are in.
+        let styles = assets_in("board", ".css");
+        assert!(styles.contains(&"board/players/players.css".to_owned()), "{styles:?}");
+        assert!(
+            styles.ends_with(&["board/frame/upright-phone.css".to_owned(), "board/frame/wide-phone.css".to_owned()]),
+            "{styles:?}"
+        );
         assert_eq!(assets_in("nothing", ".css"), Vec::<String>::new());
     }
 }
