@@ -16,9 +16,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{Bot, BotFault, BotSpec, Budget, SpecError};
-use fault::{AnswerFault, CommandFault, ExecFault};
+use fault::{AnswerFault, ExecFault};
 use program::Program;
 
+pub use fault::CommandFault;
 pub use serve::{LineFault, ServeError, play_by_lines};
 
 /// The version of the protocol that `docs/bots.md` describes.
@@ -91,7 +92,7 @@ impl Exec {
             Some((limit, command)) if looks_like_limit(limit) => (Some(read_limit(limit)?), command),
             _ => (None, text),
         };
-        words(command).map_err(|fault| SpecError(fault.to_string()))?;
+        words(command).map_err(SpecError::Command)?;
         Ok(BotSpec::Exec { command: command.to_owned(), limit })
     }
 
@@ -188,7 +189,7 @@ fn read_limit(text: &str) -> Result<Duration, SpecError> {
     let (number, unit) = number_and_unit(text);
     let number = number.parse::<u32>().ok().filter(|number| *number > 0);
     let unit = Duration::from_millis(if unit == "s" { 1000 } else { 1 });
-    number.map(|number| unit * number).ok_or_else(|| SpecError(format!("`{text}` is no limit for a decision")))
+    number.map(|number| unit * number).ok_or_else(|| SpecError::Limit { limit: text.to_owned() })
 }
 
 fn read_answer(line: &[u8], id: u64, setup: &Setup, legal: &[Action]) -> Result<Action, AnswerFault> {

@@ -16,6 +16,7 @@ mod rollout;
 mod search;
 mod seat_view;
 mod spec;
+mod spec_error;
 mod yardsticks;
 
 use std::fmt;
@@ -29,7 +30,7 @@ pub use candidates::{Breadth, candidates};
 pub use character::Character;
 pub use effort::Effort;
 pub use ethnos_table::{BotLevel, Temper};
-pub use exec::{Exec, LineFault, ServeError, play_by_lines};
+pub use exec::{CommandFault, Exec, LineFault, ServeError, play_by_lines};
 pub use features::{BLOCKS, INPUTS, Inputs, features_hash};
 pub use judge::{Judge, result as outcome};
 pub use net::{
@@ -41,7 +42,8 @@ pub use nets::{NetChoice, net_for, nets_hash};
 pub use random::Random;
 pub use rollout::{Horizon, Rollout};
 pub use search::Search;
-pub use spec::{BotSpec, SpecError};
+pub use spec::BotSpec;
+pub use spec_error::SpecError;
 pub use yardsticks::{Collector, Greedy};
 
 /// A player of one seat in one game.

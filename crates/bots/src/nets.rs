@@ -69,9 +69,9 @@ pub enum NetChoice {
 impl NetChoice {
     /// Reads a net from a file.
     pub fn read(path: &str) -> Result<NetChoice, SpecError> {
-        let unusable = |what: String| SpecError(format!("`{path}`: {what}"));
-        let bytes = std::fs::read(path).map_err(|error| unusable(format!("cannot read the net: {error}")))?;
-        let net = Net::from_bytes(&bytes).map_err(|error| unusable(error.to_string()))?;
+        let bytes = std::fs::read(path)
+            .map_err(|error| SpecError::NetFile { path: path.to_owned(), reason: error.to_string() })?;
+        let net = Net::from_bytes(&bytes).map_err(|fault| SpecError::Net { path: path.to_owned(), fault })?;
         Ok(NetChoice::File { path: path.to_owned(), net: Arc::new(net) })
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ethnos_table::{BotLevel, Temper};
 
-use crate::{Aim, Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Random, Search};
+use crate::{Aim, Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Random, Search, SpecError};
 
 /// A bot by name. [`BotSpec::parse`] reads what it prints.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -48,18 +48,6 @@ pub enum BotSpec {
     },
 }
 
-/// Why a spec cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SpecError(pub String);
-
-impl fmt::Display for SpecError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for SpecError {}
-
 impl BotSpec {
     /// The bot that plays on a level.
     pub const fn of_level(level: BotLevel) -> BotSpec {
@@ -99,29 +87,25 @@ impl BotSpec {
                 .ok()
                 .filter(|slips| *slips <= 100)
                 .map(|slips| BotSpec::Greedy { slips })
-                .ok_or_else(|| SpecError(format!("`{text}`: after greedy: comes how often it slips, 0 to 100"))),
+                .ok_or_else(|| SpecError::Slips { spec: text.to_owned() }),
             ("collector", "") => Ok(BotSpec::Collector),
             ("hoarder", "") => Ok(BotSpec::Hoarder),
             ("net" | "glory", _) => {
                 let by = PlaysBy::parse(text, &text[name.len()..])?;
                 if !by.rest.is_empty() {
-                    return Err(SpecError(format!(
-                        "`{text}`: after {name} comes ~ and its blur, @ and a file, or nothing"
-                    )));
+                    return Err(SpecError::AfterNet { spec: text.to_owned(), name: name.to_owned() });
                 }
                 let aim = if name == "net" { Aim::Win } else { Aim::Glory };
                 Ok(BotSpec::Net { aim, net: by.net, blur: by.blur })
             }
             ("search", detail) => {
                 let by = PlaysBy::parse(text, detail)?;
-                let (effort, threads) = parse_effort(by.rest).ok_or_else(|| bad_effort(text))?;
+                let (effort, threads) =
+                    parse_effort(by.rest).ok_or_else(|| SpecError::Effort { spec: text.to_owned() })?;
                 Ok(BotSpec::Search { effort, threads, net: by.net, blur: by.blur })
             }
             ("exec", command) => Exec::read_spec(command),
-            _ => Err(SpecError(format!(
-                "`{text}` is not a bot: random, greedy, collector, hoarder, net, glory, search:200ms, search:2000, exec:COMMAND, or a level ({})",
-                BotLevel::ALL.map(BotLevel::name).join(", ")
-            ))),
+            _ => Err(SpecError::Unknown { spec: text.to_owned() }),
         }
     }
 
@@ -212,9 +196,7 @@ impl<'t> PlaysBy<'t> {
         let (rest, blur) = match detail.split_once('~') {
             Some((rest, blur)) => {
                 let blur = blur.parse().ok().filter(|blur| *blur <= 1_000);
-                let invalid_blur =
-                    || SpecError(format!("`{text}`: after ~ comes a blur in thousandths of a win, 0 to 1000"));
-                (rest, Some(blur.ok_or_else(invalid_blur)?))
+                (rest, Some(blur.ok_or_else(|| SpecError::Blur { spec: text.to_owned() })?))
             }
             None => (detail, None),
         };
@@ -230,10 +212,6 @@ fn write_plays_by(f: &mut fmt::Formatter<'_>, net: &NetChoice, blur: Option<u16>
         NetChoice::Own => Ok(()),
         NetChoice::File { path, .. } => write!(f, "@{path}"),
     }
-}
-
-fn bad_effort(text: &str) -> SpecError {
-    SpecError(format!("`{text}`: after search: comes a time as in search:200ms, or a number as in search:2000"))
 }
 
 /// Reads `200ms`, `1.5s` or `2000`, and a number of threads: `200msx2`.

@@ -25,9 +25,14 @@ pub(super) enum ExecFault {
 }
 
 /// Why a command cannot be split into words.
-#[derive(Debug)]
-pub(super) enum CommandFault {
-    OpenQuote { command: String },
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CommandFault {
+    /// A quotation mark is not closed.
+    OpenQuote {
+        /// The command.
+        command: String,
+    },
+    /// There is no command.
     Missing,
 }
 

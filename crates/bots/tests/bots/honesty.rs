@@ -1,6 +1,6 @@
 //! Bots are honest: what they choose is legal, does not depend on cards they cannot see, and is reproducible.
 
-use ethnos_bots::{BotSpec, Budget};
+use ethnos_bots::{BotSpec, Budget, CommandFault, NetError, SpecError};
 use ethnos_rules::{Action, Actions, Edition, Game, Options, Seat, Seed, View, sample};
 
 use crate::full;
@@ -171,6 +171,24 @@ fn specs_print_as_they_are_read() {
         let named = text.split('@').next_back().unwrap_or(text);
         assert!(error.contains(named) && error.len() > 20, "{text}: {error}");
     }
+    let spec = |text: &str| text.to_owned();
+    let faults = [
+        ("grady", SpecError::Unknown { spec: spec("grady") }),
+        ("greedy:101", SpecError::Slips { spec: spec("greedy:101") }),
+        ("net~1001", SpecError::Blur { spec: spec("net~1001") }),
+        ("net:5", SpecError::AfterNet { spec: spec("net:5"), name: spec("net") }),
+        ("search:9x0", SpecError::Effort { spec: spec("search:9x0") }),
+        ("exec:0s:bot", SpecError::Limit { limit: spec("0s") }),
+        ("exec:", SpecError::Command(CommandFault::Missing)),
+        ("exec:'bot", SpecError::Command(CommandFault::OpenQuote { command: spec("'bot") })),
+    ];
+    for (text, fault) in faults {
+        assert_eq!(BotSpec::parse(text), Err(fault), "{text}");
+    }
+    let not_a_net = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    let fault = SpecError::Net { path: spec(not_a_net), fault: NetError::NotANet };
+    assert_eq!(BotSpec::parse(&format!("net@{not_a_net}")), Err(fault));
+    assert!(matches!(BotSpec::parse("net@/no/such/file"), Err(SpecError::NetFile { .. })));
 }
 
 /// A search of minutes that is told to hurry answers at once, with one thread and with several.
