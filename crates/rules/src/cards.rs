@@ -251,8 +251,10 @@ impl Cards {
 
     /// Both together; `None` if one kind comes to more than [`Cards::MOST_OF_A_KIND`]. `+` does not check this in a release build.
     pub fn checked_add(self, other: Cards) -> Option<Cards> {
-        let fits = |card: Card| self.count(card) + other.count(card) <= Self::MOST_OF_A_KIND;
-        self.kinds().all(fits).then(|| Cards(self.0 + other.0))
+        // The carries of the sum, read at the top bit of every lane. The lowest lane with a carry is too large.
+        let sum = self.0.wrapping_add(other.0);
+        let carries = (self.0 & other.0) | ((self.0 | other.0) & !sum);
+        (carries & (ONES << 2) == 0).then_some(Cards(sum))
     }
 
     /// These cards without `gone`; `None` unless `gone` [`is_within`](Cards::is_within) them. `-` does not check this in a release build.
@@ -399,6 +401,21 @@ mod tests {
         assert_eq!(seven.checked_add(Cards::one(card(4))).map(Cards::len), Some(8));
         assert_eq!(seven.checked_sub(Cards::one(card(4))), None);
         assert_eq!(seven.checked_sub(seven), Some(Cards::NONE));
+    }
+
+    #[test]
+    fn sums_are_checked_kind_by_kind() {
+        for kind in (0..Card::KINDS as u8).map(card) {
+            for (one, other) in (0..=7).flat_map(|one| (0..=7).map(move |other| (one, other))) {
+                // The kinds beside it are nearly full.
+                let beside = (0..Card::KINDS as u8).map(card).filter(|beside| *beside != kind);
+                let beside = beside.fold(Cards::NONE, |all, kind| all + Cards::of(kind, 3));
+                let sum = (beside + Cards::of(kind, one)).checked_add(beside + Cards::of(kind, other));
+                let count = (one + other <= Cards::MOST_OF_A_KIND).then_some(one + other);
+                assert_eq!(sum.map(|sum| sum.count(kind)), count, "{one} and {other} of {kind:?}");
+                assert_eq!(sum.map(Cards::len), count.map(|count| count + 6 * (Card::KINDS as u8 - 1)));
+            }
+        }
     }
 
     #[test]
