@@ -8,7 +8,9 @@ use std::sync::Arc;
 
 use ethnos_fuzz::{check_legal, read_json};
 use ethnos_rules::{Action, Seat, Seed};
-use ethnos_table::{Command, Entry, LogEntry, Millis, PersonId, Request, Response, ServerCommand, Table, record};
+use ethnos_table::{
+    Chair, Command, Entry, LogEntry, Millis, PersonId, Request, Response, ServerCommand, Table, record,
+};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -50,7 +52,7 @@ fn replay(log: &[(Millis, LogEntry)]) -> Option<Table> {
 /// Sends commands of people and of the server, and applies what is decided.
 fn go_on(mut table: Table, now: Millis) {
     look_at(&table);
-    let people = table.chairs().iter().filter_map(|chair| chair.person()).chain([PersonId(99)]).collect::<Vec<_>>();
+    let people = table.chairs().iter().filter_map(Chair::person).chain([PersonId(99)]).collect::<Vec<_>>();
     for person in people {
         let (version, action) = (table.version(), Action::RecruitDeck);
         for command in [
