@@ -141,6 +141,7 @@ corrupt-seat-empty = No person sits on seat { $seat }
 corrupt-seat-taken = Somebody else has seat { $seat } or its colour
 corrupt-not-away = The person on seat { $seat } comes back without having left
 corrupt-no-host = The new host is not at the table
+corrupt-late-seat = Seat { $seat } changes although the start is announced
 corrupt-starts-twice = The start is announced twice
 corrupt-starts-without-player = The game begins while a seat is empty
 corrupt-other-players = The position is for another number of people

@@ -141,6 +141,7 @@ corrupt-seat-empty = Não há uma pessoa no lugar { $seat }
 corrupt-seat-taken = O lugar { $seat } ou a cor dele é de outra pessoa
 corrupt-not-away = A pessoa do lugar { $seat } volta sem ter saído
 corrupt-no-host = Quem passa a ser anfitrião não está na mesa
+corrupt-late-seat = O lugar { $seat } muda depois de anunciado o começo
 corrupt-starts-twice = O começo é anunciado duas vezes
 corrupt-starts-without-player = A partida começa com um lugar vazio
 corrupt-other-players = A posição é para outro número de pessoas

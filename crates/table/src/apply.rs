@@ -110,6 +110,7 @@ impl Table {
                 if self.is_starting() {
                     return Err(Corrupt::StartsTwice);
                 }
+                self.all_sit()?;
                 self.starting = Some(self.at);
             }
             Entry::SeedRevealed { seat, part } => {
@@ -220,10 +221,21 @@ impl Table {
             }
             Entry::Opened { .. } | Entry::Said { .. } | Entry::Muted { .. } => return Ok(()),
         };
-        if phases.contains(&self.phase) {
-            Ok(())
-        } else {
-            Err(Corrupt::WrongPhase { kind: entry.kind(), phase: self.phase })
+        if !phases.contains(&self.phase) {
+            return Err(Corrupt::WrongPhase { kind: entry.kind(), phase: self.phase });
+        }
+        match entry {
+            // Once the start is announced, everybody stays.
+            Entry::Sat { seat, .. }
+            | Entry::StoodUp { seat }
+            | Entry::Removed { seat }
+            | Entry::BotSat { seat, .. }
+            | Entry::Ready { seat, .. }
+                if self.is_starting() =>
+            {
+                Err(Corrupt::LateSeat { seat: *seat })
+            }
+            _ => Ok(()),
         }
     }
 
@@ -251,10 +263,14 @@ impl Table {
         Ok(())
     }
 
+    /// Checks that every seat is taken.
+    fn all_sit(&self) -> Result<(), Corrupt> {
+        let is_empty = |chair: &Chair| chair.sitter == Sitter::Nobody;
+        if self.chairs.iter().any(is_empty) { Err(Corrupt::StartsWithoutPlayer) } else { Ok(()) }
+    }
+
     fn start(&mut self, events: &mut Vec<Event>) -> Result<(), Corrupt> {
-        if self.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
-            return Err(Corrupt::StartsWithoutPlayer);
-        }
+        self.all_sit()?;
         let game = if let Some(prepared) = &self.prepared {
             prepared.record(&self.seed)?.start().clone()
         } else {

@@ -39,6 +39,8 @@ pub enum Corrupt {
     NotAway { seat: Seat },
     /// The new host is not at the table.
     NoHost,
+    /// A seat changes although the start is announced.
+    LateSeat { seat: Seat },
     /// The start is announced twice.
     StartsTwice,
     /// The game starts before every seat is taken.

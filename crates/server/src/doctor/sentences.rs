@@ -37,6 +37,7 @@ fn corrupt_log(corrupt: &Corrupt) -> Sentence {
         | Corrupt::NoSuchSeat { seat }
         | Corrupt::SeatEmpty { seat }
         | Corrupt::SeatTaken { seat }
+        | Corrupt::LateSeat { seat }
         | Corrupt::NotAway { seat } => sentence.with("seat", Seat::of(*seat).letter()),
         Corrupt::Unreadable(error) => sentence.with("why", Named::Sentence(Box::new(sentences::notation_error(error)))),
         // The game, whose names the sentence of the refusal would need, is not known here.

@@ -108,6 +108,7 @@ fn entries_out_of_place() {
         Entry::BotSat { seat: a, level: BotLevel::Novice },
         Entry::Ready { seat: d, ready: true },
         Entry::HandedOver { to: EVE },
+        Entry::Starting,
         Entry::Started,
         Entry::Undone { seat: a, back: 0, agreed: false },
         Entry::UndoAsked { seat: a },
@@ -153,6 +154,31 @@ fn entries_out_of_place() {
     for (what, log) in cases {
         let Err(reason) = replay(&log) else { panic!("{what}: {:?}", log.last()) };
         assert!(reason.starts_with("the log of the table is damaged: "), "{reason}");
+    }
+}
+
+#[test]
+fn nobody_comes_or_goes_once_the_start_is_announced() {
+    let mut played = Played::open("ann ben novice");
+    let commitment = ethnos_rules::Seed::from_number(7).commitment();
+    played.ask(BEN, Command::CommitSeed { commitment }).expect("committed");
+    played.ask(BEN, Command::Ready { ready: true }).expect("ready");
+    played.ask(ANN, Command::Start).expect("a start");
+    assert_eq!(played.last(), Entry::Starting);
+    let [a, b, c] = [0, 1, 2].map(ethnos_rules::Seat::at);
+    let entries = [
+        Entry::Sat { person: EVE, name: name(EVE), seat: c, colour: Colour::Ivory },
+        Entry::StoodUp { seat: a },
+        Entry::Removed { seat: b },
+        Entry::BotSat { seat: c, level: BotLevel::Master },
+        Entry::Ready { seat: b, ready: false },
+        Entry::Starting,
+    ];
+    for entry in entries {
+        let mut log = played.log.clone();
+        log.push((OPENED, line(entry.clone())));
+        let wanted = if entry == Entry::Starting { "starts-twice" } else { "late-seat" };
+        assert_eq!(corrupt(&log), format!("the log of the table is damaged: {wanted}"), "{entry:?}");
     }
 }
 
