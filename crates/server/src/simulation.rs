@@ -1,22 +1,23 @@
 //! A node without a network, for the simulation of the whole server in one thread. Time, random numbers, bots and store are those
 //! of the simulation; rooms, tables, clocks and background work are those of the server.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use ethnos_store::{PersonId, Store};
-use ethnos_table::Plan;
+use ethnos_table::{BotLevel, Plan};
 use ethnos_wire::ask::Question;
 use ethnos_wire::protocol::{GameState, Inquiry, Refused, Request, TableState};
 use ethnos_words::Words;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::clock::Clock;
-use crate::guard::OpeningLimits;
+use crate::guard::{Address, OpeningLimits};
 use crate::ops::Metrics;
 use crate::rooms::{
     Ask, BotRunner, Environment, LongWork, Outbox, Random, Requester, Retention, RoomError, RoomMessage, RoomRefusal,
-    Rooms, Watch,
+    Rooms, Watch, usual_time,
 };
 
 use crate::turn_notices::{Presence, TurnQueue};
@@ -58,13 +59,22 @@ pub struct Look {
     pub game: Option<GameState>,
 }
 
+/// A person, and where they are.
+#[derive(Clone, Copy, Debug)]
+pub struct Visitor {
+    /// Who it is.
+    pub person: PersonId,
+    /// The address of their connection.
+    pub address: IpAddr,
+}
+
 impl Node {
     /// A node with this store and this clock. Its bots think on `threads` simulated threads.
     pub fn new(store: Arc<dyn Store>, clock: Clock, random: Arc<Fill>, threads: usize, known_bugs: KnownBugs) -> Node {
         let environment = Environment {
             clock,
             random: Random(random),
-            bots: BotRunner::simulated(threads),
+            bots: BotRunner::simulated(threads, known_bugs),
             long_work: LongWork::simulated(),
             known_bugs,
             review_threads: 1,
@@ -91,14 +101,14 @@ impl Node {
     }
 
     /// Opens a table. Returns its code.
-    pub async fn open(&self, host: PersonId, name: Arc<str>, plan: &Plan) -> Result<String, Failed> {
+    pub async fn open(&self, host: Visitor, name: Arc<str>, plan: &Plan) -> Result<String, Failed> {
         Ok(self.rooms.open(requester(host), name, plan).await?.code.to_string())
     }
 
     /// Carries out a command. Returns the version it led to.
-    pub async fn command(&self, code: &str, person: PersonId, name: Arc<str>, request: Request) -> Result<u32, Failed> {
+    pub async fn command(&self, code: &str, from: Visitor, name: Arc<str>, request: Request) -> Result<u32, Failed> {
         let key = self.rooms.find(code).await?;
-        Ok(self.rooms.request(&key, requester(person), name, request, Words::default()).await?)
+        Ok(self.rooms.request(&key, requester(from), name, request, Words::default()).await?)
     }
 
     /// What a person sees of a table now.
@@ -109,14 +119,15 @@ impl Node {
     }
 
     /// Watches a table as a person who has seen this version.
-    pub async fn watch(&self, code: &str, person: PersonId, seen: u32) -> Result<Watching, Failed> {
+    pub async fn watch(&self, code: &str, from: Visitor, seen: u32) -> Result<Watching, Failed> {
+        let Requester { person, address } = requester(from);
         let key = self.rooms.find(code).await?;
         let room = self.rooms.room(&key).await?;
         let (watcher, outbox) = self.rooms.watcher(person, seen, None, Arc::new(Presence::new(true)));
         let number = watcher.number;
         let gone = |_| Failed::Unknown("the room is gone".to_owned());
         let (reply, answer) = oneshot::channel();
-        room.send(RoomMessage::Watch(Box::new(Watch { watcher, address: None, reply })))
+        room.send(RoomMessage::Watch(Box::new(Watch { watcher, address, reply })))
             .await
             .map_err(|_| Failed::Unknown("gone".to_owned()))?;
         answer.await.map_err(gone)?.map_err(RoomError::Refused)?;
@@ -124,8 +135,13 @@ impl Node {
     }
 }
 
-fn requester(person: PersonId) -> Requester {
-    Requester { person, address: None }
+fn requester(Visitor { person, address }: Visitor) -> Requester {
+    Requester { person, address: Some(Address::new(address)) }
+}
+
+/// How long a decision of a bot of this level takes at most when nobody else wants anything.
+pub fn time_of(level: BotLevel) -> Duration {
+    usual_time(level)
 }
 
 /// A connection that watches a table.

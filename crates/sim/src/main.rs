@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
-use ethnos_sim::{KnownBugs, Report, run};
+use ethnos_sim::{KnownBugs, Report, run, run_crowd};
 
 /// The exit status when a run went wrong.
 const FOUND_FAULTS: u8 = 1;
@@ -33,6 +33,9 @@ struct Sim {
     /// How many seeds are run at the same time [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    /// Instead of faults, simulate a crowd behind one address that opens tables with masters and floods them, and people at other addresses
+    #[arg(long)]
+    crowd: bool,
     /// Put a bug back that the server once had
     #[arg(long, value_enum)]
     bug: Option<KnownBug>,
@@ -48,6 +51,8 @@ enum KnownBug {
     StaleReads,
     /// Clocks of games go on while the database is away
     CountsOutages,
+    /// Bots decide in the order in which they are asked, whoever asks
+    FirstCome,
 }
 
 impl Sim {
@@ -57,14 +62,20 @@ impl Sim {
             closes_at_once: self.bug == Some(KnownBug::ClosesAtOnce),
             reads_stale: self.bug == Some(KnownBug::StaleReads),
             counts_outages: self.bug == Some(KnownBug::CountsOutages),
+            first_come: self.bug == Some(KnownBug::FirstCome),
         }
+    }
+
+    fn run(&self, seed: u64) -> Report {
+        if self.crowd { run_crowd(seed, self.known_bugs()) } else { run(seed, self.known_bugs()) }
     }
 
     /// The command that repeats a run.
     fn command(&self, seed: u64) -> String {
         let bug = self.bug.and_then(|bug| bug.to_possible_value());
         let bug = bug.map_or_else(String::new, |bug| format!(" --bug {}", bug.get_name()));
-        format!("cargo run --release -p ethnos-sim -- --seed {seed}{bug}")
+        let crowd = if self.crowd { " --crowd" } else { "" };
+        format!("cargo run --release -p ethnos-sim -- --seed {seed}{crowd}{bug}")
     }
 
     fn print_report(&self, report: &Report) {
@@ -87,7 +98,7 @@ fn main() -> ExitCode {
 
 /// Runs one seed. Returns whether it went wrong.
 fn one(sim: &Sim, seed: u64) -> bool {
-    let report = run(seed, sim.known_bugs());
+    let report = sim.run(seed);
     for fault in &report.faults {
         println!("{fault}");
     }
@@ -116,7 +127,7 @@ fn many(sim: &Sim) -> bool {
             if number >= sim.seeds {
                 return (failed, entries, time);
             }
-            let report = run(sim.from + number, sim.known_bugs());
+            let report = sim.run(sim.from + number);
             entries += report.entries;
             time += report.time;
             if !report.violations.is_empty() {

@@ -1,9 +1,10 @@
 //! People who play over an unreliable network, each request at another node.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ethnos_server::simulation::{Failed, Look, Node};
+use ethnos_server::simulation::{Failed, Look, Node, Visitor};
 use ethnos_store::PersonId;
 use ethnos_table::{Plan, SeatPlan};
 use ethnos_wire::ask::Question;
@@ -27,6 +28,8 @@ const ASKING: u64 = 4;
 #[derive(Clone)]
 pub(crate) struct Person {
     pub(crate) id: PersonId,
+    /// Where the person is.
+    pub(crate) address: IpAddr,
     pub(crate) code: Arc<str>,
     pub(crate) cluster: Cluster,
     pub(crate) history: History,
@@ -66,13 +69,17 @@ async fn ask<T>(cluster: &Cluster, question: impl AsyncFn(Arc<Node>) -> Result<T
 }
 
 /// Opens a table. Its code may be lost with an answer; then there is another table.
-pub(crate) async fn open(cluster: &Cluster, host: PersonId, plan: &Plan) -> Arc<str> {
+pub(crate) async fn open(cluster: &Cluster, host: Visitor, plan: &Plan) -> Arc<str> {
     debug_assert!(plan.seats.contains(&SeatPlan::Me), "the host plays");
-    let opened = ask(cluster, async |node| node.open(host, name(host), plan).await).await;
+    let opened = ask(cluster, async |node| node.open(host, name(host.person), plan).await).await;
     opened.expect("a table of a checked plan can be opened").into()
 }
 
 impl Person {
+    fn visitor(&self) -> Visitor {
+        Visitor { person: self.id, address: self.address }
+    }
+
     /// Plays until the game is over.
     pub(crate) async fn play(&self) {
         let mut number = 0;
@@ -136,6 +143,42 @@ impl Person {
         look
     }
 
+    /// Starts the game and decides in it, and does nothing else.
+    pub(crate) async fn decide_only(&self) {
+        let mut number = 0;
+        self.command(&mut number, Command::Start {}).await;
+        loop {
+            self.cluster.wait(50, 500).await;
+            let look = self.look().await;
+            if look.table.phase != Phase::Playing {
+                return;
+            }
+            let legal = look.game.as_ref().map(|game| &game.legal[..]).unwrap_or_default();
+            if !legal.is_empty() {
+                let action = legal[self.cluster.below(legal.len() as u64) as usize].text.clone();
+                self.command(&mut number, Command::Play { version: look.version, action }).await;
+            }
+        }
+    }
+
+    /// Starts the game, and then sends one request after the other, sensible or not.
+    pub(crate) async fn flood(&self) {
+        let mut number = 0;
+        self.command(&mut number, Command::Start {}).await;
+        loop {
+            let look = self.look().await;
+            let legal = look.game.as_ref().and_then(|game| game.legal.first());
+            let command = match (legal, self.cluster.below(3)) {
+                (Some(action), _) => Command::Play { version: look.version, action: action.text.clone() },
+                (None, 0) => Command::Say { text: "again and again".to_owned() },
+                (None, 1) => Command::Start {},
+                (None, _) => Command::Play { version: look.version, action: "recruit deck".to_owned() },
+            };
+            self.command(&mut number, command).await;
+            self.cluster.wait(0, 250).await;
+        }
+    }
+
     /// Sends a command until it is answered. Returns whether it was carried out.
     async fn command(&self, number: &mut u32, command: Command) -> bool {
         *number += 1;
@@ -143,7 +186,7 @@ impl Person {
         let announced = self.history.announced(&self.code);
         let sent = async |node: Arc<Node>| {
             let request = Request { id: Some(id.as_str().into()), command: command.clone() };
-            node.command(&self.code, self.id, name(self.id), request).await
+            node.command(&self.code, self.visitor(), name(self.id), request).await
         };
         match ask(&self.cluster, sent).await {
             Ok(version) => {
@@ -167,7 +210,7 @@ impl Person {
                 self.cluster.wait(100, 1_000).await;
                 continue;
             };
-            if let Ok(Ok(mut watching)) = timeout(ANSWER_TIMEOUT, node.watch(&self.code, self.id, seen)).await {
+            if let Ok(Ok(mut watching)) = timeout(ANSWER_TIMEOUT, node.watch(&self.code, self.visitor(), seen)).await {
                 let until = Instant::now() + Duration::from_millis(5_000 + self.cluster.below(60_000));
                 let mut session = Session { code: self.code.to_string(), begun: Instant::now(), ..Session::empty() };
                 while Instant::now() < until && self.cluster.is_running(index, &node) {

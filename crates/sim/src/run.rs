@@ -1,11 +1,12 @@
 //! One run: people play at several tables while things go wrong, then everything must come to a good end.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use ethnos_rules::Edition;
-use ethnos_server::simulation::KnownBugs;
+use ethnos_server::simulation::{KnownBugs, Visitor};
 use ethnos_store::PersonId;
 use ethnos_table::{BotLevel, Clock, Plan, SeatPlan, TableOptions};
 use tokio::task::LocalSet;
@@ -48,13 +49,18 @@ pub struct Report {
 
 /// Runs the simulation of a seed. A server that is not under test has none of the known bugs.
 pub fn run(seed: u64, known_bugs: KnownBugs) -> Report {
+    in_one_thread(seed, simulate(seed, known_bugs))
+}
+
+/// Runs a simulation in one thread, with a simulated clock.
+pub(crate) fn in_one_thread(seed: u64, simulation: impl Future<Output = Report>) -> Report {
     let (report, panics) = catch_panics(|| {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_time()
             .start_paused(true)
             .build()
             .expect("a runtime without input and output");
-        LocalSet::new().block_on(&runtime, simulate(seed, known_bugs))
+        LocalSet::new().block_on(&runtime, simulation)
     });
     let mut report = report.unwrap_or_else(|| Report::without_end(seed));
     report.violations.extend(panics.into_iter().map(|message| Violation::Panicked { message }));
@@ -90,10 +96,13 @@ async fn simulate(seed: u64, known_bugs: KnownBugs) -> Report {
     for table in (0..).take(tables as usize) {
         let people = 1 + cluster.below(3) as usize;
         let bots = cluster.below(3) as usize + usize::from(people == 1);
-        let code = open(&cluster, PersonId(table * 10), &plan(people, bots, CLOCKS[cluster.below(3) as usize])).await;
+        // All people of a table are at one address.
+        let address = IpAddr::from([10, 0, 0, table as u8]);
+        let host = Visitor { person: PersonId(table * 10), address };
+        let code = open(&cluster, host, &plan(people, bots, CLOCKS[cluster.below(3) as usize])).await;
         for seat in (0..).take(people) {
             let (cluster, history) = (cluster.clone(), history.clone());
-            let person = Person { id: PersonId(table * 10 + seat), code: Arc::clone(&code), cluster, history };
+            let person = Person { id: PersonId(table * 10 + seat), address, code: Arc::clone(&code), cluster, history };
             let watcher = person.clone();
             tokio::task::spawn_local(async move { watcher.watch().await });
             playing.push(tokio::task::spawn_local(async move { person.play().await }));

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ethnos_sim::{KnownBugs, Violation, catch_panics, run};
+use ethnos_sim::{KnownBugs, Violation, catch_panics, run, run_crowd};
 
 /// How many seeds are run: `cargo nextest run --profile full` does all of the work, other profiles a part of it.
 fn seeds() -> u64 {
@@ -93,6 +93,18 @@ fn answers_older_than_an_acknowledgement_are_found() {
 fn times_up_because_of_an_outage_are_found() {
     let known_bugs = KnownBugs { counts_outages: true, ..KnownBugs::default() };
     finds(known_bugs, &[|it| matches!(it, Violation::TimeUp { .. })]);
+}
+
+/// Many guests of one address open tables with masters and flood them. People at other addresses are answered by their bots all the same.
+#[test]
+fn a_crowd_behind_one_address_keeps_nobody_waiting() {
+    for seed in 0..seeds() / 50 {
+        let report = run_crowd(seed, KnownBugs::default());
+        assert_eq!(report.violations, [], "cargo run --release -p ethnos-sim -- --crowd --seed {seed}");
+        assert!(report.entries > 300 && report.acknowledged > 500, "{report:?}");
+    }
+    let unfair = run_crowd(0, KnownBugs { first_come: true, ..KnownBugs::default() });
+    assert!(unfair.violations.iter().any(|it| matches!(it, Violation::SlowBot { .. })), "{:?}", unfair.violations);
 }
 
 /// A task that panics, a run that panics, and a panic somewhere else at the same time.

@@ -183,6 +183,8 @@ pub(crate) struct BotQueue<J> {
     running: Vec<Running>,
     used: HashMap<Account, Use>,
     next: Ticket,
+    /// Whoever asked first is first. Only a simulation does that.
+    first_come: bool,
 }
 
 /// The place of an origin in the order. The smallest comes first.
@@ -227,7 +229,14 @@ impl<J> BotQueue<J> {
             running: Vec::new(),
             used: HashMap::new(),
             next: 1,
+            first_come: false,
         }
+    }
+
+    /// Lets bots decide in the order in which they are asked, as long as they usually take.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn put_fairness_off(&mut self) {
+        self.first_come = true;
     }
 
     /// How many decisions of bots wait.
@@ -260,6 +269,9 @@ impl<J> BotQueue<J> {
     pub(crate) fn start(&mut self, now: Instant) -> Option<Start<J>> {
         if self.free == 0 {
             return None;
+        }
+        if self.first_come {
+            return self.start_first(now);
         }
         let pieces = self.pieces();
         let may_start = |waiting: &Waiting<J>| waiting.origin.priority.is_bot() || pieces < self.for_reviews;
@@ -307,6 +319,31 @@ impl<J> BotQueue<J> {
         Some(Start { ticket, job, threads, time, is_crowded, hurry })
     }
 
+    /// Begins the decision that was asked for first.
+    fn start_first(&mut self, now: Instant) -> Option<Start<J>> {
+        if self.waiting.is_empty() {
+            return None;
+        }
+        let Waiting { ticket, job, origin, time, threads: wanted, crowd, cap, .. } = self.waiting.remove(0);
+        let threads = wanted.min(self.free);
+        self.free -= threads;
+        let hurry = Arc::<AtomicBool>::default();
+        let (until, own) = (now + time, Arc::clone(&hurry));
+        self.running.push(Running {
+            ticket,
+            origin,
+            threads,
+            wanted,
+            since: now,
+            usual: time,
+            until,
+            crowd,
+            cap,
+            hurry: own,
+        });
+        Some(Start { ticket, job, threads, time, is_crowded: false, hurry })
+    }
+
     /// Ends a decision: its threads are free again, and its time is charged to the person and the address.
     pub(crate) fn finish(&mut self, ticket: Ticket, now: Instant) {
         let Some(index) = self.running.iter().position(|running| running.ticket == ticket) else { return };
@@ -325,6 +362,9 @@ impl<J> BotQueue<J> {
     /// should come after the one that waits and would keep it waiting. Tells whether it still waits.
     pub(crate) fn press(&mut self, ticket: Ticket, now: Instant) -> bool {
         let Some(waiting) = self.waiting.iter().find(|waiting| waiting.ticket == ticket) else { return false };
+        if self.first_come {
+            return true;
+        }
         let own = Rank::of(&waiting.origin, waiting.cap, now, |account| self.level(account, now));
         let others = self.running.iter().filter(|running| !running.hurry.load(Memory::Relaxed));
         let others = others.map(|running| (self.rank(running, now), running)).filter(|(rank, running)| {

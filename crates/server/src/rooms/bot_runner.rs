@@ -11,10 +11,16 @@ use ethnos_rules::{Action, Actions, Seat, View};
 use tokio::sync::{Notify, oneshot};
 
 use super::bot_queue::{BotQueue, JobOrigin, Priority, Start, Ticket, time_until_press, usual_time};
+#[cfg(feature = "simulation")]
+use super::environment::KnownBugs;
 
 /// Added to the niceness of the threads, so that requests are served before bots think.
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
+
+/// How often a simulated thread looks whether it is to hurry.
+#[cfg(feature = "simulation")]
+const SIMULATED_STEP: Duration = Duration::from_millis(10);
 
 /// For how long advice or a review is worked on before others get their turn.
 const PIECE: Duration = Duration::from_millis(100);
@@ -107,8 +113,11 @@ impl BotRunner {
 
     /// Starts tasks instead of threads: a decision is made at once, after the time that it usually takes.
     #[cfg(feature = "simulation")]
-    pub(crate) fn simulated(threads: usize) -> BotRunner {
+    pub(crate) fn simulated(threads: usize, known_bugs: KnownBugs) -> BotRunner {
         let shared = Arc::new(Shared::new(threads, 1));
+        if known_bugs.first_come {
+            shared.queue().put_fairness_off();
+        }
         for _ in 0..threads {
             let shared = Arc::clone(&shared);
             tokio::spawn(async move { shared.simulate().await });
@@ -195,8 +204,12 @@ impl Shared {
             match start {
                 Some(start) => {
                     let ticket = start.ticket;
-                    tokio::time::sleep(start.time).await;
-                    make(start);
+                    let until = tokio::time::Instant::now() + start.time;
+                    while tokio::time::Instant::now() < until && !start.hurry.load(Ordering::Relaxed) {
+                        let next = tokio::time::Instant::now() + SIMULATED_STEP;
+                        tokio::time::sleep_until(next.min(until)).await;
+                    }
+                    make_simulated(start);
                     self.queue().finish(ticket, now());
                     self.simulated.notify_waiters();
                 }
@@ -257,6 +270,19 @@ impl Drop for Threads {
 /// The time by which threads are shared out. A simulation has its own.
 fn now() -> Instant {
     tokio::time::Instant::now().into_std()
+}
+
+/// Does a job after its simulated time. Bots that decide by the clock of the machine are replaced: they would take real time.
+#[cfg(feature = "simulation")]
+fn make_simulated(start: Start<Job>) {
+    match start.job {
+        Job::Decide(decide) if BotSpec::of_level(decide.seat_bot.level).time().is_some() => {
+            let Decide { seat_bot, legal, answer, .. } = *decide;
+            let action = default_action(&legal);
+            let _ = answer.send((seat_bot, Ok(action)));
+        }
+        job => make(Start { job, ..start }),
+    }
 }
 
 /// Does a job. If it panics, nobody is answered, which the room takes for a failure.

@@ -64,4 +64,6 @@ pub struct KnownBugs {
     pub reads_stale: bool,
     /// The time in which the store is away, or the process does not run, counts until the next heartbeat.
     pub counts_outages: bool,
+    /// Bots decide in the order in which they are asked, for as long as they usually take, whoever asks.
+    pub first_come: bool,
 }

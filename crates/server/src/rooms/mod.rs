@@ -49,6 +49,8 @@ use tokio::sync::{Notify, mpsc, oneshot};
 
 pub(crate) use advice::AdviceRefused;
 #[cfg(feature = "simulation")]
+pub(crate) use bot_queue::usual_time;
+#[cfg(feature = "simulation")]
 pub(crate) use bot_runner::BotRunner;
 pub(crate) use environment::Environment;
 #[cfg(feature = "simulation")]
