@@ -6,7 +6,7 @@
 
 use ethnos_rules::{Edition, Seed, SoloLevel};
 use ethnos_store::TableRow;
-use ethnos_table::{Daily, Millis, Phase, Plan, SeatPlan, TableOptions};
+use ethnos_table::{Daily, Millis, Plan, SeatPlan, TableOptions};
 
 use crate::app::Shared;
 use crate::error::{Code, Failure};
@@ -46,23 +46,21 @@ pub(crate) async fn seed_of_today(app: &Shared, today: i64) -> Result<Seed, Fail
 pub(crate) async fn open(app: &Shared, visitor: Visitor) -> Result<RoomKey, Failure> {
     let day = day_of(app.clock.now());
     let key = |row: TableRow| RoomKey { id: row.id, code: row.code.into() };
-    let attempts = app.store.daily_tables(day, visitor.person).await?;
-    let number = u32::try_from(attempts.len()).unwrap_or(u32::MAX);
-    let repeated = attempts.iter().any(|attempt| attempt.phase == Phase::Over);
-    if let Some(last) = attempts.into_iter().next_back().filter(|last| !last.phase.is_ended()) {
+    let attempts = app.store.daily_attempts(day, visitor.person).await?;
+    if let Some(last) = attempts.last.filter(|last| !last.phase.is_ended()) {
         return Ok(key(last));
     }
     let plan = Plan {
         options: TableOptions { solo: Some(level(day)), spectators: false, ..TableOptions::new(Edition::Second) },
         seats: vec![SeatPlan::Me],
         prepared: None,
-        daily: Some(Daily { day, seed: seed_of_today(app, day).await?, repeated }),
+        daily: Some(Daily { day, seed: seed_of_today(app, day).await?, repeated: attempts.has_result }),
     };
     let opened = open_plan(app, visitor, plan, true, None).await?;
-    if app.store.add_daily_table(day, visitor.person, number, opened.id).await? {
+    if app.store.add_daily_table(day, visitor.person, attempts.number, opened.id).await? {
         return Ok(opened);
     }
     app.rooms.close(&opened).await?;
-    let attempts = app.store.daily_tables(day, visitor.person).await?;
-    attempts.into_iter().next_back().map(key).ok_or_else(|| Failure::not_found("failure-table"))
+    let attempts = app.store.daily_attempts(day, visitor.person).await?;
+    attempts.last.map(key).ok_or_else(|| Failure::not_found("failure-table"))
 }

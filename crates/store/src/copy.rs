@@ -537,7 +537,7 @@ impl Operation for Import {
         if version < COUNTERS {
             transaction.run(crate::schema::UNCOUNTED, &[]).await?;
         }
-        for sql in crate::schema::COPY.iter().chain([&crate::schema::WAKE]).chain(self.after) {
+        for sql in crate::schema::COPY.iter().chain([&crate::schema::WAKE, &crate::schema::DAILY]).chain(self.after) {
             transaction.run(sql, &[]).await?;
         }
         Ok(())

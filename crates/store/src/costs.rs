@@ -34,7 +34,8 @@ const PEOPLE: [PersonId; 2] = [PersonId(1), PersonId(2)];
 
 /// Half of the tables are over, all of them games of one person, and every tenth of these is public. A quarter is closed.
 /// The rest is being played, half of it with clocks that run for long, all with the other person as host. The tables that ended last are private, and so are those that were used last.
-fn fill(tables: u32) -> [String; 6] {
+/// The games of half of the tables are attempts at one day's game, each of another person; the closed ones are attempts of one person at another.
+fn fill(tables: u32) -> [String; 9] {
     let numbers = format!(
         "(WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {tables}) SELECT i FROM n) n"
     );
@@ -64,6 +65,18 @@ fn fill(tables: u32) -> [String; 6] {
             "INSERT INTO standings (table_id, seat, person_id, name, place, glory, won, ended_at) \
              SELECT i, 0, 1, 'person', 1, 50, TRUE, i FROM {numbers} WHERE i % 4 > 1"
         ),
+        format!(
+            "INSERT INTO daily_tables (day, person_id, attempt, table_id) \
+             SELECT 0, i, 0, i FROM {numbers} WHERE i % 4 > 1"
+        ),
+        format!(
+            "INSERT INTO daily_results (day, person_id, table_id, ended_at, won, ahead, glory) \
+             SELECT 0, i, i, i, i % 3 = 0, i % 50, 50 FROM {numbers} WHERE i % 4 > 1"
+        ),
+        format!(
+            "INSERT INTO daily_tables (day, person_id, attempt, table_id) \
+             SELECT 1, 1, i / 4, i FROM {numbers} WHERE i % 4 = 1 AND i < 120000"
+        ),
         "INSERT INTO nodes (id, alive_until, seen_at) VALUES ('node', 1, 1)".to_owned(),
     ]
 }
@@ -87,6 +100,9 @@ async fn read_lists(store: &impl Store, tables: u32) {
     assert_eq!(store.idle_since(i64::from(tables), LIMIT).await.unwrap().len(), LIMIT as usize);
     assert!(store.due("node", LONG, None, LIMIT).await.unwrap().is_empty());
     assert_eq!(store.due("node", LONG + 800, None, LIMIT).await.unwrap().len(), LIMIT as usize);
+    assert_eq!(store.daily_results(0, LIMIT).await.unwrap().len(), LIMIT as usize);
+    let attempts = store.daily_attempts(1, PEOPLE[0]).await.unwrap();
+    assert_eq!((attempts.number, attempts.has_result), (tables.min(120_000) / 4, false));
     assert_eq!(store.table_by_code("T77").await.unwrap().unwrap().id, TableId(77));
 }
 

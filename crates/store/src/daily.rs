@@ -4,7 +4,18 @@ use crate::database::Database;
 use crate::sql_store::{SqlStore, tables};
 use crate::transactions::only;
 use crate::value::{FromRow, Row, values};
-use crate::{Millis, PersonId, StoreError, TableId, TableRow};
+use crate::{PersonId, StoreError, TableId, TableRow};
+
+/// The attempts of a person at a day's game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DailyAttempts {
+    /// How many there are.
+    pub number: u32,
+    /// Whether one of them counts: it was finished on that day.
+    pub has_result: bool,
+    /// The table of the last one.
+    pub last: Option<TableRow>,
+}
 
 /// How somebody has played a day's game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,16 +62,23 @@ pub(crate) async fn known_seed<D: Database>(store: &SqlStore<D>, day: i64) -> Re
     only(store.0.read("SELECT seed FROM daily_seeds WHERE day = $1", &values![day]).await?)
 }
 
-/// See [`crate::Store::daily_tables`].
-pub(crate) async fn played<D: Database>(
+/// See [`crate::Store::daily_attempts`].
+pub(crate) async fn attempts<D: Database>(
     store: &SqlStore<D>,
     day: i64,
     person: PersonId,
-) -> Result<Vec<TableRow>, StoreError> {
+) -> Result<DailyAttempts, StoreError> {
+    let sql = "SELECT d.attempt + 1, EXISTS (SELECT 1 FROM daily_results WHERE day = $1 AND person_id = $2) \
+               FROM daily_tables d WHERE d.day = $1 AND d.person_id = $2 ORDER BY d.attempt DESC LIMIT 1";
+    let Some(mut row) = store.0.read(sql, &values![day, person]).await?.pop() else {
+        return Ok(DailyAttempts { number: 0, has_result: false, last: None });
+    };
     let sql = tables!(
-        "JOIN daily_tables d ON d.table_id = l.table_id WHERE d.day = $1 AND d.person_id = $2 ORDER BY d.attempt"
+        "JOIN daily_tables d ON d.table_id = l.table_id WHERE d.day = $1 AND d.person_id = $2 \
+         ORDER BY d.attempt DESC LIMIT 1"
     );
-    store.all(sql, &values![day, person]).await
+    let last = store.first(sql, &values![day, person]).await?;
+    Ok(DailyAttempts { number: row.next()?, has_result: row.next()?, last })
 }
 
 /// See [`crate::Store::add_daily_table`].
@@ -80,16 +98,10 @@ pub(crate) async fn add<D: Database>(
 pub(crate) async fn results<D: Database>(
     store: &SqlStore<D>,
     day: i64,
-    until: Millis,
     limit: u32,
 ) -> Result<Vec<DailyResult>, StoreError> {
-    let sql = "SELECT d.person_id, s.name, s.glory, b.glory, s.won, t.code FROM daily_tables d \
-               JOIN standings s ON s.table_id = d.table_id AND s.seat = 0 \
-               JOIN standings b ON b.table_id = d.table_id AND b.seat = 1 \
-               JOIN tables t ON t.id = d.table_id \
-               WHERE d.day = $1 AND s.ended_at < $2 AND d.attempt = \
-                   (SELECT MIN(x.attempt) FROM daily_tables x JOIN standings y ON y.table_id = x.table_id \
-                    WHERE x.day = d.day AND x.person_id = d.person_id) \
-               ORDER BY s.won DESC, s.glory - b.glory DESC, s.glory DESC, s.ended_at, d.person_id LIMIT $3";
-    store.all(sql, &values![day, until, limit]).await
+    let sql = "SELECT r.person_id, s.name, r.glory, r.glory - r.ahead, r.won, t.code FROM daily_results r \
+               JOIN standings s ON s.table_id = r.table_id AND s.seat = 0 JOIN tables t ON t.id = r.table_id \
+               WHERE r.day = $1 ORDER BY r.won DESC, r.ahead DESC, r.glory DESC, r.ended_at, r.person_id LIMIT $2";
+    store.all(sql, &values![day, limit]).await
 }

@@ -33,7 +33,7 @@ mod value;
 use async_trait::async_trait;
 
 pub use contacts::{Contact, ContactId, ContactKind, NewContact, QuietHours, Reachable, TurnNotice};
-pub use daily::DailyResult;
+pub use daily::{DailyAttempts, DailyResult};
 pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
 pub use import_fault::ImportFault;
 pub use log_hash::LogHash;
@@ -345,8 +345,8 @@ pub trait Store: Send + Sync {
     async fn daily_seed(&self, day: i64, new: &str) -> Result<String, StoreError>;
     /// The seed of a day's game, if it was ever asked for.
     async fn known_daily_seed(&self, day: i64) -> Result<Option<String>, StoreError>;
-    /// The tables where a person has played a day's game, the first attempt first.
-    async fn daily_tables(&self, day: i64, person: PersonId) -> Result<Vec<TableRow>, StoreError>;
+    /// How often a person has tried a day's game.
+    async fn daily_attempts(&self, day: i64, person: PersonId) -> Result<DailyAttempts, StoreError>;
     /// Makes a table an attempt of a person at a day's game. Attempts are numbered from 0. Returns `false` if the person has
     /// an attempt with this number.
     async fn add_daily_table(
@@ -356,9 +356,9 @@ pub trait Store: Send + Sync {
         attempt: u32,
         table: TableId,
     ) -> Result<bool, StoreError>;
-    /// The first finished attempt of everybody at a day's game, the best first. What was finished at this time or later does
-    /// not count.
-    async fn daily_results(&self, day: i64, until: Millis, limit: u32) -> Result<Vec<DailyResult>, StoreError>;
+    /// The first finished attempt of everybody at a day's game, the best first. It counts if it ended on that day. The cost does not grow with
+    /// the number of attempts.
+    async fn daily_results(&self, day: i64, limit: u32) -> Result<Vec<DailyResult>, StoreError>;
 
     // Several nodes.
 

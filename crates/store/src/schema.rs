@@ -33,7 +33,8 @@ impl Dialect {
                 ("{CLUSTERED}", ""),
             ],
         };
-        let step = step.replace("{COPY}", &COPY.join(";\n")).replace("{WAKE}", WAKE).replace("{UNCOUNTED}", UNCOUNTED);
+        let step = step.replace("{COPY}", &COPY.join(";\n")).replace("{WAKE}", WAKE);
+        let step = step.replace("{UNCOUNTED}", UNCOUNTED).replace("{DAILY}", DAILY);
         words.into_iter().fold(step, |text, (word, meaning)| text.replace(word, meaning))
     }
 }
@@ -308,6 +309,30 @@ pub(crate) const STEPS: &[&str] = &[
     ) {CLUSTERED};
     CREATE INDEX daily_tables_person ON daily_tables (person_id)
     ",
+    // The results of attempts at the games of days that count are copied, because an index has columns of one table only. Which reviews
+    // are being made is known to all nodes; see `reviews.rs`.
+    "
+    CREATE TABLE daily_results (
+        day BIGINT NOT NULL,
+        person_id BIGINT NOT NULL,
+        table_id BIGINT NOT NULL,
+        ended_at BIGINT NOT NULL,
+        won BOOLEAN NOT NULL,
+        ahead BIGINT NOT NULL,
+        glory BIGINT NOT NULL,
+        PRIMARY KEY (day, person_id)
+    ) {CLUSTERED};
+    CREATE INDEX daily_results_best ON daily_results (day, won DESC, ahead DESC, glory DESC, ended_at, person_id);
+    {DAILY};
+    CREATE TABLE reviews_in_progress (
+        table_id BIGINT NOT NULL,
+        deep BOOLEAN NOT NULL,
+        node TEXT NOT NULL,
+        done BIGINT NOT NULL,
+        parts BIGINT NOT NULL,
+        PRIMARY KEY (table_id, deep)
+    ) {CLUSTERED}
+    ",
 ];
 
 /// The first version with hashes.
@@ -321,6 +346,23 @@ pub(crate) fn lacks_hashes(version: Option<i64>) -> bool {
 /// The entries after entry `$2` of table `$1`, in order. Many, but not all at once.
 pub(crate) const NEXT_ENTRIES: &str = "SELECT table_id, seq, added_at, entry FROM entries \
     WHERE (table_id, seq) > ($1, $2) ORDER BY table_id, seq LIMIT 500";
+
+/// A statement that fills `daily_results` from the attempts that fulfil a condition, too.
+macro_rules! daily {
+    ($condition:literal) => {
+        concat!(
+            "INSERT INTO daily_results (day, person_id, table_id, ended_at, won, ahead, glory) ",
+            "SELECT d.day, d.person_id, d.table_id, s.ended_at, s.won, s.glory - b.glory, s.glory FROM daily_tables d ",
+            "JOIN standings s ON s.table_id = d.table_id AND s.seat = 0 ",
+            "JOIN standings b ON b.table_id = d.table_id AND b.seat = 1 ",
+            "WHERE s.ended_at < (d.day + 1) * 86400000 ",
+            $condition,
+            "AND NOT EXISTS (SELECT 1 FROM daily_tables x JOIN standings y ON y.table_id = x.table_id ",
+            "WHERE x.day = d.day AND x.person_id = d.person_id AND x.attempt < d.attempt) ",
+            "ON CONFLICT (day, person_id) DO NOTHING"
+        )
+    };
+}
 
 /// Fills the columns that are copies or follow from others: a part of the second migration, and done after an import. Earlier versions moved `ended_at` when
 /// somebody chatted after the game; the results have the time when it ended.
@@ -341,6 +383,13 @@ pub(crate) const WAKE: &str = "UPDATE live SET wake_at = CASE WHEN phase = 1 AND
 /// older export.
 pub(crate) const UNCOUNTED: &str = "INSERT INTO uncounted (table_id, whole) \
      SELECT DISTINCT table_id, TRUE FROM standings WHERE person_id IS NOT NULL";
+
+/// Copies the results of the attempts at the games of days that count, each person's first that was finished if it ended on that day: a part of
+/// the tenth migration, and done after an import.
+pub(crate) const DAILY: &str = daily!("");
+
+/// The same for the table `$1`, whose game has ended.
+pub(crate) const DAILY_OF_TABLE: &str = daily!("AND d.table_id = $1 ");
 
 /// The version after all of these migrations.
 pub(crate) fn newest(steps: &[&str]) -> i64 {

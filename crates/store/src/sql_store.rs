@@ -11,11 +11,11 @@ use crate::transactions::{AddToken, ClaimTable, CreateTable, DropSession, NOTHIN
 use crate::upkeep::{self, Retire};
 use crate::value::{FromRow, FromValue, Row, Value, values};
 use crate::{
-    Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyResult, Exported, LeftTable, Link, Millis,
-    NewContact, NewTable, Node, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer, PuzzleRating,
-    PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite, SeatResult, Secret, Session, Solver,
-    Store, StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally, TallyChange, Token, TokenId, TurnNotice,
-    Uncounted, contacts, copy, daily, lists, nodes, puzzles, reviews, tallies,
+    Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyAttempts, DailyResult, Exported, LeftTable,
+    Link, Millis, NewContact, NewTable, Node, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer,
+    PuzzleRating, PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite,
+    SeatResult, Secret, Session, Solver, Store, StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally,
+    TallyChange, Token, TokenId, TurnNotice, Uncounted, contacts, copy, daily, lists, nodes, puzzles, reviews, tallies,
 };
 
 /// A store that uses this database.
@@ -407,8 +407,8 @@ impl<D: Database> Store for SqlStore<D> {
         daily::known_seed(self, day).await
     }
 
-    async fn daily_tables(&self, day: i64, person: PersonId) -> Result<Vec<TableRow>, StoreError> {
-        daily::played(self, day, person).await
+    async fn daily_attempts(&self, day: i64, person: PersonId) -> Result<DailyAttempts, StoreError> {
+        daily::attempts(self, day, person).await
     }
 
     async fn add_daily_table(
@@ -421,8 +421,8 @@ impl<D: Database> Store for SqlStore<D> {
         daily::add(self, day, person, attempt, table).await
     }
 
-    async fn daily_results(&self, day: i64, until: Millis, limit: u32) -> Result<Vec<DailyResult>, StoreError> {
-        daily::results(self, day, until, limit).await
+    async fn daily_results(&self, day: i64, limit: u32) -> Result<Vec<DailyResult>, StoreError> {
+        daily::results(self, day, limit).await
     }
 
     fn is_shared(&self) -> bool {

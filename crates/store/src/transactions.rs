@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 
 use crate::database::{Operation, Transaction};
+use crate::schema::DAILY_OF_TABLE;
 use crate::value::{Row, Value, values};
 use crate::{
     Append, Claim, Created, Finish, LogHash, Millis, NewTable, People, PersonId, Secret, StoreError, TableId, TokenId,
@@ -159,6 +160,9 @@ async fn keep_results(
             learnt.map(|(_, uncertainty)| uncertainty),
         ];
         transaction.run(sql, &values).await?;
+    }
+    if people.len() == 1 {
+        transaction.run(DAILY_OF_TABLE, &values![table]).await?;
     }
     tallies::add(transaction, &finish.tallies).await?;
     if !finish.tallies.is_empty() {

@@ -52,15 +52,15 @@ async fn shown(app: &Shared, viewer: &Viewer, day: i64) -> Result<Markup, Failur
         _ if !is_today => Attempt::Closed,
         None => Attempt::None,
         Some(person) => {
-            let tables = app.store.daily_tables(day, PersonId(person.id)).await?;
-            match tables.last() {
+            let attempts = app.store.daily_attempts(day, PersonId(person.id)).await?;
+            match attempts.last {
                 None => Attempt::None,
                 Some(last) if !last.phase.is_ended() => Attempt::Running,
                 Some(_) => Attempt::Finished,
             }
         }
     };
-    let lines = app.store.daily_results(day, daily::end_of(day), LISTED).await?;
+    let lines = app.store.daily_results(day, LISTED).await?;
     let page = DailyPage {
         day,
         has_next: day < today,

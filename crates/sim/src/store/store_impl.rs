@@ -5,11 +5,11 @@ use std::path::Path;
 
 use async_trait::async_trait;
 use ethnos_store::{
-    Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyResult, Exported, LeftTable, Link, Millis,
-    NewContact, NewTable, Node, NodeNotice, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer,
-    PuzzleRating, PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite, SeatResult, Secret,
-    Session, Solver, Store, StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally, TallyChange, Token,
-    TokenId, TurnNotice, Uncounted,
+    Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyAttempts, DailyResult, Exported, LeftTable,
+    Link, Millis, NewContact, NewTable, Node, NodeNotice, Notices, Page, Pause, Person, PersonId, Phase, Played,
+    PuzzleAnswer, PuzzleRating, PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind,
+    Rewrite, SeatResult, Secret, Session, Solver, Store, StoreError, StoredEntry, StoredReview, TableId, TableRow,
+    Tally, TallyChange, Token, TokenId, TurnNotice, Uncounted,
 };
 
 use super::NodeStore;
@@ -67,7 +67,7 @@ impl Store for NodeStore {
         unused()
     }
 
-    async fn daily_tables(&self, _day: i64, _person: PersonId) -> Answer<Vec<TableRow>> {
+    async fn daily_attempts(&self, _day: i64, _person: PersonId) -> Answer<DailyAttempts> {
         unused()
     }
 
@@ -75,7 +75,7 @@ impl Store for NodeStore {
         unused()
     }
 
-    async fn daily_results(&self, _day: i64, _until: Millis, _limit: u32) -> Answer<Vec<DailyResult>> {
+    async fn daily_results(&self, _day: i64, _limit: u32) -> Answer<Vec<DailyResult>> {
         unused()
     }
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use ethnos_store::{Append, ContactKind, LogHash, Person, Store, StoreError, TableId};
 
+use crate::cases::daily::{DAY, attempt};
 use crate::cases::{empty_table, entry, fill, people};
 use crate::{postgres, sqlite};
 
@@ -37,6 +38,10 @@ async fn import(store: &Arc<dyn Store>, text: &str) -> Result<u64, StoreError> {
 /// Exports one store and imports it into another. Everything is the same there, and new rows get new numbers.
 async fn check_copy(from: Arc<dyn Store>, to: Arc<dyn Store>, back: Arc<dyn Store>) {
     fill(&from).await;
+    let player = people(&from, 1).await[0];
+    for number in [0, 1] {
+        attempt(&from, player, number, 10, [30, 20]).await;
+    }
     let exported = export(&from).await;
     assert!(exported.lines().count() > 2000);
     assert_eq!(import(&to, &exported).await.unwrap(), exported.lines().count() as u64);
@@ -46,6 +51,9 @@ async fn check_copy(from: Arc<dyn Store>, to: Arc<dyn Store>, back: Arc<dyn Stor
 
     let ranking = |ranked: Vec<Person>| ranked.into_iter().map(|person| (person.id, person.rating)).collect::<Vec<_>>();
     assert_eq!(ranking(to.ranking(9).await.unwrap()), ranking(from.ranking(9).await.unwrap()));
+    let [daily, expected] = [&to, &from].map(|store| store.daily_results(DAY, 9));
+    let (daily, expected) = (daily.await.unwrap(), expected.await.unwrap());
+    assert_eq!((daily.len(), &daily), (1, &expected), "what follows from other rows is there, too");
     let new = people(&to, 1).await[0];
     assert_eq!(to.person(new).await.unwrap().unwrap().name, "person 0");
     let table = empty_table(&to, "new").await;
