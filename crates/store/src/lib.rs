@@ -44,7 +44,7 @@ pub use people::{Account, Link, Person, Secret, Session, Token, TokenId};
 pub use postgres::Encryption;
 pub use privacy::{LeftTable, Rewrite};
 pub use puzzles::{PuzzleAnswer, PuzzleRating, PuzzleTry, Solver};
-pub use reviews::StoredReview;
+pub use reviews::{ReviewInProgress, StoredReview};
 pub use tables::{
     Append, AppendError, Created, Finish, LiveState, NewTable, Page, People, Played, Position, StoredEntry, TableId,
     TableRow,
@@ -313,6 +313,14 @@ pub trait Store: Send + Sync {
     /// Stores the review of a finished game in place of an earlier one. A deep review is not replaced by a quick one of the same format.
     async fn save_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError>;
 
+    /// Records that a node makes a review, unless another live node does. Returns whether it may.
+    async fn begin_review(&self, node: &str, review: ReviewInProgress) -> Result<bool, StoreError>;
+    /// Records how far a node is with a review.
+    async fn continue_review(&self, node: &str, review: ReviewInProgress) -> Result<(), StoreError>;
+    /// Records that a node makes a review no longer.
+    async fn end_review(&self, node: &str, table: TableId, deep: bool) -> Result<(), StoreError>;
+    /// The reviews of a table that live nodes make, a quick one first.
+    async fn reviews_in_progress(&self, table: TableId) -> Result<Vec<ReviewInProgress>, StoreError>;
     /// Stores how well people decided in a reviewed game, in place of what an earlier review said.
     async fn save_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError>;
     /// A person's reviewed games, the last first: at most `limit`, or all.
@@ -403,8 +411,8 @@ pub trait Store: Send + Sync {
     /// the person left, or where they only talked.
     async fn left_tables_of(&self, person: PersonId, after: TableId, limit: u32) -> Result<Vec<LeftTable>, StoreError>;
 
-    /// Deletes what is no longer needed: expired links, contacts of tables and sessions that have ended, and dead nodes that own no
-    /// table that is not over.
+    /// Deletes what is no longer needed: expired links, contacts of tables and sessions that have ended, dead nodes that own no
+    /// table that is not over, and the reviews that dead nodes were making.
     async fn tidy(&self, now: Millis) -> Result<(), StoreError>;
     /// Whether the database can be read and written.
     async fn ping(&self) -> Result<(), StoreError>;

@@ -13,7 +13,7 @@ use crate::value::{FromRow, FromValue, Row, Value, values};
 use crate::{
     Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyAttempts, DailyResult, Exported, LeftTable,
     Link, Millis, NewContact, NewTable, Node, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer,
-    PuzzleRating, PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite,
+    PuzzleRating, PuzzleTry, QuietHours, Reachable, ReviewInProgress, ReviewedGame, ReviewedSeat, Rewind, Rewrite,
     SeatResult, Secret, Session, Solver, Store, StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally,
     TallyChange, Token, TokenId, TurnNotice, Uncounted, contacts, copy, daily, lists, nodes, puzzles, reviews, tallies,
 };
@@ -327,6 +327,22 @@ impl<D: Database> Store for SqlStore<D> {
         reviews::save(self, table, review).await
     }
 
+    async fn begin_review(&self, node: &str, review: ReviewInProgress) -> Result<bool, StoreError> {
+        reviews::begin(self, node, review).await
+    }
+
+    async fn continue_review(&self, node: &str, review: ReviewInProgress) -> Result<(), StoreError> {
+        reviews::go_on(self, node, review).await
+    }
+
+    async fn end_review(&self, node: &str, table: TableId, deep: bool) -> Result<(), StoreError> {
+        reviews::end(self, node, table, deep).await
+    }
+
+    async fn reviews_in_progress(&self, table: TableId) -> Result<Vec<ReviewInProgress>, StoreError> {
+        reviews::in_progress(self, table).await
+    }
+
     async fn save_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError> {
         self.0.transact(tallies::KeepReviewedSeats { table, seats: seats.to_vec() }).await
     }
@@ -444,7 +460,8 @@ impl<D: Database> Store for SqlStore<D> {
     async fn tidy(&self, now: Millis) -> Result<(), StoreError> {
         self.write("DELETE FROM links WHERE expires_at <= $1 RETURNING expires_at", values![now]).await?;
         contacts::tidy(self, now).await?;
-        nodes::tidy(self).await
+        nodes::tidy(self).await?;
+        reviews::tidy(self).await
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -1,20 +1,22 @@
 //! Reviews of finished games: made in the background by the threads of the bots when somebody asks, and then stored.
 //!
 //! A review is made in pieces of a tenth of a second, so that reviews of several people take turns and bots never wait for one
-//! (`bot_queue.rs`). Of many, some wait until they are begun (`review_places.rs`). Whoever asks for a review that is being made waits for the same one. Two nodes that are asked at the same time both make
-//! it, and store the same.
+//! (`bot_queue.rs`). Of many, some wait until they are begun (`review_places.rs`). Whoever asks for a review that is being made waits for the same one,
+//! on every node: the store knows which live node makes it and how far that node is.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
+use std::time::Duration;
 
 use ethnos_review::{
     Analyst, Effort, FinishedPart, Judging, Plan, ReviewError, Worker, judgement_json, question, review_json,
 };
 use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Actions, Game, Seat};
-use ethnos_store::{StoreError, StoredReview, TableId};
+use ethnos_store::{ReviewInProgress, StoreError, StoredReview, TableId};
 use ethnos_wire::review::{Judgement, Review, ReviewProgress, ReviewState, Thoroughness};
+use tokio::time::MissedTickBehavior;
 
 use super::advice;
 use super::bot_queue::{JobOrigin, Priority};
@@ -35,6 +37,8 @@ const PER_ADDRESS: usize = 4;
 /// How many quick and how many deep reviews are being made at once. The others wait. Deep ones take none of the places of quick ones.
 const QUICK_AT_ONCE: usize = 16;
 const DEEP_AT_ONCE: usize = 16;
+/// How often the other nodes are told how far a review is.
+const TELL_EVERY: Duration = Duration::from_secs(1);
 
 /// Why there is no review.
 #[derive(Debug, thiserror::Error)]
@@ -69,7 +73,7 @@ impl From<PieceFailed> for ReviewRefused {
 
 /// The reviews that wait or are being made.
 pub(super) struct Reviews {
-    making: Mutex<HashMap<(TableId, Thoroughness), Arc<ReviewInProgress>>>,
+    making: Mutex<HashMap<(TableId, Thoroughness), Arc<Counters>>>,
     of_address: Permits<Address>,
     quick_places: ReviewPlaces,
     deep_places: ReviewPlaces,
@@ -78,7 +82,7 @@ pub(super) struct Reviews {
 
 /// How far a review is.
 #[derive(Default)]
-struct ReviewInProgress {
+struct Counters {
     done: AtomicUsize,
     all: AtomicUsize,
 }
@@ -95,7 +99,7 @@ impl Reviews {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<(TableId, Thoroughness), Arc<ReviewInProgress>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<(TableId, Thoroughness), Arc<Counters>>> {
         self.making.lock().expect("nothing panics while it holds the reviews")
     }
 
@@ -115,12 +119,12 @@ impl Reviews {
     }
 
     /// Begins a review, unless the same is being made. A quick one is there long before a deep one of the same game.
-    fn begin(&self, table: TableId, thoroughness: Thoroughness) -> Option<Arc<ReviewInProgress>> {
+    fn begin(&self, table: TableId, thoroughness: Thoroughness) -> Option<Arc<Counters>> {
         let mut making = self.lock();
         if making.contains_key(&(table, thoroughness)) {
             return None;
         }
-        let begun = Arc::<ReviewInProgress>::default();
+        let begun = Arc::<Counters>::default();
         making.insert((table, thoroughness), Arc::clone(&begun));
         Some(begun)
     }
@@ -138,6 +142,10 @@ struct ReviewOrder {
     counts: bool,
 }
 
+const fn is_deep(thoroughness: Thoroughness) -> bool {
+    matches!(thoroughness, Thoroughness::Deep)
+}
+
 const fn effort(thoroughness: Thoroughness) -> Effort {
     match thoroughness {
         Thoroughness::Quick => Effort::QUICK,
@@ -148,8 +156,8 @@ const fn effort(thoroughness: Thoroughness) -> Effort {
 impl Rooms {
     /// The review of a finished game, or how far it is.
     pub(crate) async fn review(&self, key: &RoomKey) -> Result<ReviewState, RoomError> {
-        let [quick, deep] =
-            [Thoroughness::Quick, Thoroughness::Deep].map(|thoroughness| self.0.reviews.progress(key.id, thoroughness));
+        let [quick, deep] = self.0.reviews_in_progress(key.id).await?;
+        // The review is stored before the store forgets that it is being made.
         Ok(match (self.0.stored_review(key.id).await?, quick.or(deep)) {
             (Some((thoroughness, review)), _) => ReviewState::Done {
                 thoroughness,
@@ -182,10 +190,21 @@ impl Rooms {
         };
         if let Some(making) = rooms.reviews.begin(key.id, thoroughness) {
             making.all.store(plan.parts(), Ordering::Relaxed);
+            match rooms.may_make_review(key.id, thoroughness, &making).await {
+                Ok(true) => {}
+                refused => {
+                    rooms.reviews.end(key.id, thoroughness);
+                    return Ok(refused.map(drop)?);
+                }
+            }
             let (rooms, key) = (Arc::clone(rooms), key.clone());
             tokio::spawn(async move {
                 let order = ReviewOrder { plan, thoroughness, counts };
-                rooms.make_review(&key, order, &making, requester, permit).await;
+                tokio::select! {
+                    () = rooms.make_review(&key, order, &making, requester, permit) => {}
+                    () = rooms.tell_progress(key.id, thoroughness, &making) => {}
+                }
+                rooms.forget_review(key.id, thoroughness).await;
                 rooms.reviews.end(key.id, thoroughness);
             });
         }
@@ -254,6 +273,72 @@ fn plan(history: &History, effort: Effort) -> Result<Plan, ReviewRefused> {
 }
 
 impl RoomsInner {
+    /// How far a quick and a deep review of a table are, if this or another node makes them.
+    async fn reviews_in_progress(&self, table: TableId) -> Result<[Option<ReviewProgress>; 2], RoomError> {
+        let kinds = [Thoroughness::Quick, Thoroughness::Deep];
+        let here = kinds.map(|thoroughness| self.reviews.progress(table, thoroughness));
+        if !self.store.is_shared() || here.iter().all(Option::is_some) {
+            return Ok(here);
+        }
+        let known = self.store.reviews_in_progress(table).await?;
+        let [quick, deep] = kinds.map(|thoroughness| {
+            let found = known.iter().find(|review| review.deep == is_deep(thoroughness))?;
+            Some(ReviewProgress { thoroughness, done: found.done as usize, all: found.parts as usize })
+        });
+        let [quick_here, deep_here] = here;
+        Ok([quick_here.or(quick), deep_here.or(deep)])
+    }
+
+    /// What the store is told of a review that this node makes.
+    fn told(table: TableId, thoroughness: Thoroughness, making: &Counters) -> ReviewInProgress {
+        let [done, parts] =
+            [&making.done, &making.all].map(|number| u32::try_from(number.load(Ordering::Relaxed)).unwrap_or(u32::MAX));
+        ReviewInProgress { table, deep: is_deep(thoroughness), done, parts }
+    }
+
+    /// Whether no other node makes this review. From then on the other nodes know that this one does.
+    async fn may_make_review(
+        &self,
+        table: TableId,
+        thoroughness: Thoroughness,
+        making: &Counters,
+    ) -> Result<bool, RoomError> {
+        if !self.store.is_shared() {
+            return Ok(true);
+        }
+        Ok(self.store.begin_review(&self.node, Self::told(table, thoroughness, making)).await?)
+    }
+
+    /// Tells the other nodes how far a review is, again and again.
+    async fn tell_progress(&self, table: TableId, thoroughness: Thoroughness, making: &Counters) {
+        if !self.store.is_shared() {
+            return std::future::pending().await;
+        }
+        let mut tick = tokio::time::interval(TELL_EVERY);
+        tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut last = 0;
+        loop {
+            tick.tick().await;
+            let told = Self::told(table, thoroughness, making);
+            if told.done == last {
+                continue;
+            }
+            last = told.done;
+            if let Err(error) = self.store.continue_review(&self.node, told).await {
+                tracing::warn!(%error, "the other nodes cannot be told how far a review is");
+            }
+        }
+    }
+
+    /// Tells the other nodes that this one makes a review no longer.
+    async fn forget_review(&self, table: TableId, thoroughness: Thoroughness) {
+        if self.store.is_shared()
+            && let Err(error) = self.store.end_review(&self.node, table, is_deep(thoroughness)).await
+        {
+            tracing::warn!(%error, "the other nodes cannot be told that a review has ended");
+        }
+    }
+
     /// The stored review of a table, if it has the present format.
     pub(super) async fn stored_review(&self, table: TableId) -> Result<Option<(Thoroughness, Review)>, RoomError> {
         let stored = self.store.review(table).await?.filter(|stored| stored.format == *FORMAT);
@@ -276,7 +361,7 @@ impl RoomsInner {
         &self,
         key: &RoomKey,
         ReviewOrder { plan, thoroughness, counts }: ReviewOrder,
-        making: &Arc<ReviewInProgress>,
+        making: &Arc<Counters>,
         requester: Requester,
         _permit: Option<Permit<Address>>,
     ) {
@@ -294,7 +379,7 @@ impl RoomsInner {
         let review = review_json(&plan.finish(made));
         let stored = StoredReview {
             format: *FORMAT,
-            deep: thoroughness == Thoroughness::Deep,
+            deep: is_deep(thoroughness),
             made_at: self.clock.now(),
             text: serde_json::to_string(&review).expect("a review is made of plain values"),
         };
@@ -317,7 +402,7 @@ impl RoomsInner {
 async fn make_parts(
     bots: &BotRunner,
     plan: &Arc<Plan>,
-    making: &Arc<ReviewInProgress>,
+    making: &Arc<Counters>,
     origin: JobOrigin,
     threads: usize,
 ) -> Result<Vec<FinishedPart>, PieceFailed> {
@@ -345,7 +430,7 @@ async fn make_parts(
 struct Share {
     worker: Worker,
     plan: Arc<Plan>,
-    making: Arc<ReviewInProgress>,
+    making: Arc<Counters>,
     /// The next part that nobody has begun.
     next: Arc<AtomicUsize>,
     /// The part that was begun when the last slice was over. The worker continues it.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use ethnos_store::{
-    Append, AppendError, Claim, Created, LiveState, LogHash, Millis, NewTable, Node, Pause, Phase, StoreError,
-    StoredEntry, StoredReview, TableId, TableRow,
+    Append, AppendError, Claim, Created, LiveState, LogHash, Millis, NewTable, Node, Pause, Phase, ReviewInProgress,
+    StoreError, StoredEntry, StoredReview, TableId, TableRow,
 };
 
 /// What the database holds.
@@ -14,6 +14,8 @@ pub(super) struct Data {
     nodes: BTreeMap<String, Node>,
     pauses: BTreeMap<Millis, Pause>,
     reviews: BTreeMap<TableId, StoredReview>,
+    /// The reviews that are being made, by table and kind, and the nodes that make them.
+    reviews_in_progress: BTreeMap<(TableId, bool), (String, ReviewInProgress)>,
 }
 
 /// A table and its log.
@@ -200,5 +202,33 @@ impl Data {
         if known.is_none_or(|known| known.format != review.format || review.deep || !known.deep) {
             self.reviews.insert(table, review.clone());
         }
+    }
+
+    pub(super) fn begin_review(&mut self, node: &str, review: ReviewInProgress) -> bool {
+        let key = (review.table, review.deep);
+        let known = self.reviews_in_progress.get(&key);
+        let may = known.is_none_or(|(maker, _)| maker == node || !self.is_alive(maker));
+        if may {
+            self.reviews_in_progress.insert(key, (node.to_owned(), review));
+        }
+        may
+    }
+
+    pub(super) fn continue_review(&mut self, node: &str, review: ReviewInProgress) {
+        let known = self.reviews_in_progress.get_mut(&(review.table, review.deep));
+        if let Some((_, known)) = known.filter(|(maker, _)| maker == node) {
+            *known = review;
+        }
+    }
+
+    pub(super) fn end_review(&mut self, node: &str, table: TableId, deep: bool) {
+        if self.reviews_in_progress.get(&(table, deep)).is_some_and(|(maker, _)| maker == node) {
+            self.reviews_in_progress.remove(&(table, deep));
+        }
+    }
+
+    pub(super) fn reviews_in_progress(&self, table: TableId) -> Vec<ReviewInProgress> {
+        let kinds = [false, true].into_iter().filter_map(|deep| self.reviews_in_progress.get(&(table, deep)));
+        kinds.filter(|(maker, _)| self.is_alive(maker)).map(|(_, review)| *review).collect()
     }
 }

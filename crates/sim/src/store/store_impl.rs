@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use ethnos_store::{
     Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyAttempts, DailyResult, Exported, LeftTable,
     Link, Millis, NewContact, NewTable, Node, NodeNotice, Notices, Page, Pause, Person, PersonId, Phase, Played,
-    PuzzleAnswer, PuzzleRating, PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind,
+    PuzzleAnswer, PuzzleRating, PuzzleTry, QuietHours, Reachable, ReviewInProgress, ReviewedGame, ReviewedSeat, Rewind,
     Rewrite, SeatResult, Secret, Session, Solver, Store, StoreError, StoredEntry, StoredReview, TableId, TableRow,
     Tally, TallyChange, Token, TokenId, TurnNotice, Uncounted,
 };
@@ -135,6 +135,22 @@ impl Store for NodeStore {
 
     async fn save_review(&self, table: TableId, review: &StoredReview) -> Answer<()> {
         self.transact(|data| data.save_review(table, review)).await
+    }
+
+    async fn begin_review(&self, node: &str, review: ReviewInProgress) -> Answer<bool> {
+        self.transact(|data| data.begin_review(node, review)).await
+    }
+
+    async fn continue_review(&self, node: &str, review: ReviewInProgress) -> Answer<()> {
+        self.transact(|data| data.continue_review(node, review)).await
+    }
+
+    async fn end_review(&self, node: &str, table: TableId, deep: bool) -> Answer<()> {
+        self.transact(|data| data.end_review(node, table, deep)).await
+    }
+
+    async fn reviews_in_progress(&self, table: TableId) -> Answer<Vec<ReviewInProgress>> {
+        self.transact(|data| data.reviews_in_progress(table)).await
     }
 
     // What is counted about people is not simulated.

@@ -91,7 +91,8 @@ conformance! {
         a_history_has_pages
         whoever_has_played_enough_is_ranked
         two_games_that_end_at_once_both_count
-        a_deep_review_replaces_a_quick_one;
+        a_deep_review_replaces_a_quick_one
+        a_review_is_made_by_one_live_node;
     counters:
         games_are_counted_when_they_end
         reviewed_games_of_a_person

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use ethnos_store::{
-    Append, AppendError, Finish, Page, Person, PersonId, Phase, SeatResult, Store, StoreError, StoredReview, TableId,
+    Append, AppendError, Finish, Page, Person, PersonId, Phase, ReviewInProgress, SeatResult, Store, StoreError,
+    StoredReview, TableId,
 };
 
 use super::{empty_table, entry, live, people, result};
@@ -184,4 +185,39 @@ pub(crate) async fn a_deep_review_replaces_a_quick_one(store: Arc<dyn Store>) {
     assert_eq!(store.faults().await.unwrap(), [] as [String; 0]);
     store.save_review(TableId(999), &review(1, false, 60)).await.unwrap();
     assert_eq!(store.faults().await.unwrap(), ["a review without a table: number 999"]);
+}
+
+pub(crate) async fn a_review_is_made_by_one_live_node(store: Arc<dyn Store>) {
+    let table = empty_table(&store, "abc").await;
+    let review = |deep, done| ReviewInProgress { table, deep, done, parts: 9 };
+    for node in ["a", "b"] {
+        store.heartbeat(node, 100).await.unwrap();
+    }
+    assert_eq!(store.reviews_in_progress(table).await.unwrap(), []);
+    let begun = tokio::join!(store.begin_review("a", review(false, 0)), store.begin_review("b", review(false, 0)));
+    let (maker, other) = match (begun.0.unwrap(), begun.1.unwrap()) {
+        (true, false) => ("a", "b"),
+        (false, true) => ("b", "a"),
+        both => panic!("{both:?}"),
+    };
+    assert!(store.begin_review(other, review(true, 0)).await.unwrap(), "a deep one is another one");
+    store.continue_review(maker, review(false, 4)).await.unwrap();
+    // Somebody who does not make it cannot change it.
+    store.continue_review(other, review(false, 7)).await.unwrap();
+    store.end_review(other, table, false).await.unwrap();
+    assert_eq!(store.reviews_in_progress(table).await.unwrap(), [review(false, 4), review(true, 0)]);
+    assert!(!store.begin_review(other, review(false, 0)).await.unwrap());
+    // Of a dead node nothing is expected, and another may begin.
+    assert!(store.declare_dead(maker, 100).await.unwrap());
+    assert_eq!(store.reviews_in_progress(table).await.unwrap(), [review(true, 0)]);
+    assert!(store.begin_review(other, review(false, 0)).await.unwrap());
+    store.end_review(maker, table, false).await.unwrap();
+    assert_eq!(store.reviews_in_progress(table).await.unwrap(), [review(false, 0), review(true, 0)]);
+    store.end_review(other, table, false).await.unwrap();
+    assert_eq!(store.reviews_in_progress(table).await.unwrap(), [review(true, 0)]);
+    // What dead nodes were making is forgotten.
+    assert!(store.declare_dead(other, 100).await.unwrap());
+    store.tidy(200).await.unwrap();
+    store.heartbeat(other, 300).await.unwrap();
+    assert_eq!(store.reviews_in_progress(table).await.unwrap(), []);
 }
