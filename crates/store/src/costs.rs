@@ -342,8 +342,8 @@ impl<D: Database> Database for Recorded<D> {
         self.inner.versions(tables).await
     }
 
-    fn announce(&self, node: &str) {
-        self.inner.announce(node);
+    fn announce(&self, node: &str, watched: &[TableId]) {
+        self.inner.announce(node, watched);
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {

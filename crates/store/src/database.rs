@@ -29,7 +29,7 @@ pub(crate) trait Database: Send + Sync + 'static {
     /// See [`crate::Store::listen`].
     async fn listen(&self) -> Result<Option<Notices>, StoreError>;
     /// See [`crate::Store::announce`].
-    fn announce(&self, node: &str);
+    fn announce(&self, node: &str, watched: &[TableId]);
     /// See [`crate::Store::backup`].
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;
     /// See [`crate::Store::stopped_badly`].

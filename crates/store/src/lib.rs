@@ -397,9 +397,9 @@ pub trait Store: Send + Sync {
     /// Opens a connection that receives notices of what other nodes append, from now on. Notices can be late, lost or repeated.
     /// `None` for a store that has only one node.
     async fn listen(&self) -> Result<Option<Notices>, StoreError>;
-    /// Sends [`NodeNotice::Heartbeat`] to every node that listens, this one included, the same way as notices of entries. It is not
-    /// known whether it arrives.
-    fn announce(&self, node: &str);
+    /// Sends [`NodeNotice::Heartbeat`] to every node that listens, this one included, the same way as notices of entries, and
+    /// [`NodeNotice::Watched`] for each of these tables to the others. It is not known whether they arrive.
+    fn announce(&self, node: &str, watched: &[TableId]);
     /// Records a time in which no server ran.
     async fn add_pause(&self, pause: Pause) -> Result<(), StoreError>;
     /// The times in which no server ran, the first one first.

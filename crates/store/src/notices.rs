@@ -24,6 +24,11 @@ pub enum NodeNotice {
         /// The name of the node.
         node: String,
     },
+    /// Somebody watches a table on another node.
+    Watched {
+        /// The table.
+        table: TableId,
+    },
     /// Notices may have been lost: every table must be read again.
     Missed,
 }

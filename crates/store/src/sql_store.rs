@@ -453,8 +453,8 @@ impl<D: Database> Store for SqlStore<D> {
         self.0.listen().await
     }
 
-    fn announce(&self, node: &str) {
-        self.0.announce(node);
+    fn announce(&self, node: &str, watched: &[TableId]) {
+        self.0.announce(node, watched);
     }
 
     async fn tidy(&self, now: Millis) -> Result<(), StoreError> {

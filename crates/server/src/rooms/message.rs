@@ -40,6 +40,8 @@ pub(crate) enum RoomMessage {
     LogGrew { seq: u32 },
     /// Entries may be missing here. Read the log from the last known entry on.
     CatchUp,
+    /// Somebody watches the table on another node.
+    WatchedElsewhere,
     /// Another node may have become the owner of the table: ask the store again.
     ClaimAgain,
     /// A bot or a clock of the table is due: check whether this node may handle it.

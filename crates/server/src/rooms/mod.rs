@@ -157,8 +157,16 @@ pub(crate) struct RoomsInner {
 /// A room in memory.
 struct OpenRoom {
     messages: mpsc::Sender<RoomMessage>,
+    state: Arc<RoomState>,
+}
+
+/// What others read of a room without asking it.
+#[derive(Default)]
+struct RoomState {
     /// The version of its table here.
-    version: Arc<AtomicU32>,
+    version: AtomicU32,
+    /// Whether somebody watches here while only bots play, and another node may run them.
+    watched_for_another: AtomicBool,
 }
 
 impl Rooms {
@@ -413,10 +421,10 @@ impl RoomsInner {
             return room.messages.clone();
         }
         let (messages, queue) = mpsc::channel(QUEUE_LENGTH);
-        let version = Arc::new(AtomicU32::new(loaded.table.version()));
-        let known = Arc::clone(&version);
+        let state = Arc::new(RoomState { version: AtomicU32::new(loaded.table.version()), ..RoomState::default() });
+        let known = Arc::clone(&state);
         let room = Room::new(Arc::clone(self), key.clone(), loaded, opened_by, known, queue, messages.downgrade());
-        open.insert(key.id, OpenRoom { messages: messages.clone(), version });
+        open.insert(key.id, OpenRoom { messages: messages.clone(), state });
         drop(open);
         tokio::spawn(room.run());
         messages

@@ -1,5 +1,5 @@
 //! Receives the notices of other nodes about what they append. A node sends itself heartbeats in the same way: if they do not come back, it
-//! takes its connection for lost and connects again. Entries whose notices were lost are found by asking for the versions of tables.
+//! takes its connection for lost and connects again. With its heartbeats it says which tables are watched here whose bots another node runs. Entries whose notices were lost are found by asking for the versions of tables.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
@@ -67,7 +67,7 @@ async fn receive_until_silent(inner: &RoomsInner, mut notices: Notices) -> bool 
                     tracing::warn!("this node does not receive its own heartbeat: it connects again");
                     return received;
                 }
-                inner.store.announce(&inner.node);
+                inner.store.announce(&inner.node, &inner.watched_for_others());
                 continue;
             }
             notice = notices.next() => notice,
@@ -85,6 +85,11 @@ async fn receive_until_silent(inner: &RoomsInner, mut notices: Notices) -> bool 
                 }
             }
             Some(NodeNotice::Appended { table, seq }) => inner.log_grew(table, seq),
+            Some(NodeNotice::Watched { table }) => {
+                if let Some(room) = inner.loaded(table) {
+                    let _ = room.try_send(RoomMessage::WatchedElsewhere);
+                }
+            }
             Some(NodeNotice::Missed) => inner.catch_up_all(),
             None => return received,
         }
@@ -121,7 +126,14 @@ async fn poll(inner: &RoomsInner) {
 impl RoomsInner {
     /// The tables in memory and their versions here.
     fn versions(&self) -> BTreeMap<TableId, u32> {
-        self.open().iter().map(|(id, room)| (*id, room.version.load(Ordering::Relaxed))).collect()
+        self.open().iter().map(|(id, room)| (*id, room.state.version.load(Ordering::Relaxed))).collect()
+    }
+
+    /// The tables that somebody watches here and whose bots another node may run.
+    fn watched_for_others(&self) -> Vec<TableId> {
+        let open = self.open();
+        let watched = open.iter().filter(|(_, room)| room.state.watched_for_another.load(Ordering::Relaxed));
+        watched.map(|(id, _)| *id).collect()
     }
 
     /// Tells a room that the log of its table has entries up to this one. A room whose queue is full is told when the versions

@@ -10,7 +10,7 @@ mod watching;
 use std::collections::VecDeque;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ethnos_rules::Seat;
@@ -25,7 +25,7 @@ use super::bot_runner::SeatBot;
 use super::maintenance::CLEAN_UP_EVERY;
 use super::message::{Look, PersonRequest, RoomMessage, ServerRequest, Watch};
 use super::watcher::Watcher;
-use super::{Requester, RoomKey, RoomsInner};
+use super::{Requester, RoomKey, RoomState, RoomsInner};
 use due::Owner;
 pub(super) use reading::{Loaded, load};
 
@@ -36,6 +36,8 @@ const IDLE: Duration = Duration::from_secs(15);
 
 /// Bots take their decisions at this interval, in milliseconds, where only bots play and nobody watches.
 const UNWATCHED_PACE: Millis = 1_000;
+/// Nobody watches on another node any longer if no node has said so for this time. They say it every second.
+const WATCHED_FOR: Duration = Duration::from_secs(4);
 
 /// A table in memory and the connections that watch it.
 pub(crate) struct Room {
@@ -60,8 +62,10 @@ pub(crate) struct Room {
     own: mpsc::WeakSender<RoomMessage>,
     /// How far the time at this table is ahead of the clock of this node.
     ahead: Millis,
-    /// The version of the table, for whoever asks the store for newer ones.
-    version: Arc<AtomicU32>,
+    /// The version of the table, for whoever asks the store for newer ones, and whether another node is to know that it is watched.
+    state: Arc<RoomState>,
+    /// When another node last said that somebody watches there.
+    watched_elsewhere: Option<Instant>,
 }
 
 /// No message has come in time.
@@ -73,7 +77,7 @@ impl Room {
         key: RoomKey,
         Loaded { table, log }: Loaded,
         opened_by: Option<Requester>,
-        version: Arc<AtomicU32>,
+        state: Arc<RoomState>,
         queue: mpsc::Receiver<RoomMessage>,
         own: mpsc::WeakSender<RoomMessage>,
     ) -> Room {
@@ -94,7 +98,8 @@ impl Room {
             in_doubt: false,
             queue,
             own,
-            version,
+            state,
+            watched_elsewhere: None,
         }
     }
 
@@ -140,7 +145,14 @@ impl Room {
             if self.due().is_some() {
                 Box::pin(self.run_due()).await;
             }
+            self.note_watched();
         }
+    }
+
+    /// Notes whether the node that runs the bots of this table is to know that somebody watches here.
+    fn note_watched(&self) {
+        let is_watched = !self.watchers.is_empty() && self.owner != Owner::ThisNode && !self.people_play();
+        self.state.watched_for_another.store(is_watched, Ordering::Relaxed);
     }
 
     /// The next message, or `None` if nobody can send one any longer. `Err` if none has come by this time. The alarm is the same for all
@@ -205,6 +217,7 @@ impl Room {
                     self.catch_up().await;
                 }
             }
+            RoomMessage::WatchedElsewhere => self.watched_elsewhere = Some(Instant::now()),
             RoomMessage::ClaimAgain => self.owner = Owner::Unknown,
             RoomMessage::Wake => {
                 if self.owner == Owner::AnotherNode {
@@ -255,7 +268,7 @@ impl Room {
         let phase_changed = next.phase() != self.table.phase();
         let undo_changed = next.undo() != self.table.undo();
         self.table = next;
-        self.version.store(self.table.version(), Ordering::Relaxed);
+        self.state.version.store(self.table.version(), Ordering::Relaxed);
         self.note_time();
         if phase_changed {
             self.remove_unwelcome();

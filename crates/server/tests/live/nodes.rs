@@ -2,10 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use ethnos_client::Server;
+use ethnos_client::{Person, Server};
 use ethnos_server::Running;
 use ethnos_wire::options::{BotLevel, SeatPlan};
 use ethnos_wire::protocol::{Command, NewTable, Phase};
+use ethnos_wire::review::{ReviewState, Thoroughness};
+use serde_json::json;
 use tokio::runtime::Runtime;
 
 use crate::play::{actor, check_finished, play_out};
@@ -121,8 +123,12 @@ async fn a_rematch_asked_for_on_two_nodes_is_one_table() {
 /// A table where only bots play, because the person has left. It is owned by the node where it was opened; a spectator
 /// watches from the server's node. The bots are slow, so that the game is not over before something happens to their node.
 async fn bots_alone(there: &Server, here: &TestServer) -> Player {
+    bots_of_level_alone(there, here, BotLevel::Expert).await
+}
+
+async fn bots_of_level_alone(there: &Server, here: &TestServer, level: BotLevel) -> Player {
     let host = there.guest().await.expect("a guest");
-    let mut seats = vec![SeatPlan::Bot(BotLevel::Expert); 6];
+    let mut seats = vec![SeatPlan::Bot(level); 6];
     seats[0] = SeatPlan::Me;
     let code = host.open(&NewTable { options: options(), seats, start: true, position: None }).await.expect("a table");
     let watching = Player::connect(&here.guest().await, &code).await;
@@ -138,6 +144,73 @@ async fn go_on(watching: &mut Player) {
     assert!(!watching.is_over(), "they were too fast to be interrupted");
     watching.until("bots go on", |player| player.version > last).await;
     assert!(gone.elapsed() < Duration::from_secs(10), "{:?}", gone.elapsed());
+}
+
+/// Where nobody watches, bots take one decision a second: a game would take minutes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_that_are_watched_on_another_node_play_on() {
+    let (mut test_server, running, second) = two_nodes().await;
+    let mut watching = bots_of_level_alone(&second, &test_server, QUICK).await;
+    let begun = (Instant::now(), watching.version);
+    watching.until("some decisions", |player| player.version >= begun.1 + 150).await;
+    let took = begun.0.elapsed();
+    assert!(took < Duration::from_secs(75), "150 decisions took {took:?}");
+    // Nobody watches any longer, and a few seconds later they are slow.
+    let (person, code) = (watching.person.clone(), watching.code.clone());
+    let is_over = watching.is_over();
+    drop(watching);
+    if !is_over {
+        tokio::time::sleep(Duration::from_secs(7)).await;
+        let length = async || person.log(&code).await.expect("a log").len();
+        let before = length().await;
+        tokio::time::sleep(Duration::from_secs(4)).await;
+        let after = length().await;
+        assert!(after - before <= 6, "{} decisions in four seconds", after - before);
+    }
+    running.stop().await;
+    test_server.stop().await;
+}
+
+/// What every node shows of a review that one of them makes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_review_that_one_node_makes_is_known_to_all() {
+    let (mut test_server, running, second) = two_nodes().await;
+    let players = test_server.game(2, &[], options()).await;
+    let person = players[0].person.clone();
+    let code = players[0].code.clone();
+    check_finished(&play_out(players).await).await;
+    let (there, path) = (person.at(&second), format!("/api/games/{code}/review"));
+    let ask = async |person: &Person| {
+        let wanted = json!({ "thoroughness": "deep" });
+        person.post::<ReviewState>(&path, &wanted).await.expect("it is allowed")
+    };
+    let progress = async |person: &Person| match person.get::<ReviewState>(&path).await.expect("a state") {
+        ReviewState::Progress(progress) => Some((progress.thoroughness, progress.done, progress.all)),
+        ReviewState::None => None,
+        ReviewState::Done { .. } => panic!("it takes minutes"),
+    };
+    assert_eq!(progress(&person).await, None);
+    assert!(matches!(ask(&there).await, ReviewState::Progress(_)));
+    // At once, and also on a page without script.
+    let (thoroughness, _, all) = progress(&person).await.expect("the other node makes it");
+    assert!(thoroughness == Thoroughness::Deep && all > 100, "{all}");
+    let page = test_server.server.page(&format!("/games/{code}/review")).await.expect("a page");
+    assert!(page.contains("Ask for a quick review"), "{page}");
+    let begun = Instant::now();
+    while progress(&person).await.is_none_or(|(_, done, _)| done == 0) {
+        assert!(begun.elapsed() < TIMEOUT, "no progress is shown");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    // Somebody who asks here waits for the same one: this node makes none, which shows when the other one is gone.
+    assert!(matches!(ask(&person).await, ReviewState::Progress(_)));
+    running.stop().await;
+    let begun = Instant::now();
+    while progress(&person).await.is_some() {
+        assert!(begun.elapsed() < TIMEOUT, "a node that is gone makes no review");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(matches!(ask(&person).await, ReviewState::Progress(_)), "now this node makes it");
+    test_server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

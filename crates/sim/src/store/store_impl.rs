@@ -115,9 +115,12 @@ impl Store for NodeStore {
         Ok(Some(Notices::new(self.database.listen(self.node, std::sync::Arc::clone(&self.trouble)))))
     }
 
-    fn announce(&self, node: &str) {
+    fn announce(&self, node: &str, watched: &[TableId]) {
         if !self.trouble().cut_off && !self.has_crashed() {
             self.database.notify(self.node, &NodeNotice::Heartbeat { node: node.to_owned() }, true);
+            for &table in watched {
+                self.database.notify(self.node, &NodeNotice::Watched { table }, false);
+            }
         }
     }
 

@@ -46,8 +46,8 @@ impl Listener {
     }
 }
 
-/// Forwards a notification: the name of the process, then `beat` and a node, or `table:seq` and so on. What this
-/// process has appended is left out.
+/// Forwards a notification: the name of the process, then `beat` and a node, or `watched` and the numbers of tables, or `table:seq` and so
+/// on. What this process has appended, and what is watched at it, is left out.
 fn forward(notices: &broadcast::Sender<NodeNotice>, own: &str, payload: &str) {
     let Some((sender, content)) = payload.split_once(' ') else { return };
     if let Some(node) = content.strip_prefix("beat ") {
@@ -55,6 +55,12 @@ fn forward(notices: &broadcast::Sender<NodeNotice>, own: &str, payload: &str) {
         return;
     }
     if sender == own {
+        return;
+    }
+    if let Some(tables) = content.strip_prefix("watched ") {
+        for table in tables.split(',').filter_map(|table| table.parse().ok()) {
+            let _ = notices.send(NodeNotice::Watched { table: TableId(table) });
+        }
         return;
     }
     for word in content.split(',') {

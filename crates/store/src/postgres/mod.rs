@@ -115,8 +115,8 @@ impl Database for Postgres {
         self.listener.listen().await.map(Some)
     }
 
-    fn announce(&self, node: &str) {
-        self.notifier.send(Outgoing::Heartbeat(node.to_owned()));
+    fn announce(&self, node: &str, watched: &[TableId]) {
+        self.notifier.send(Outgoing::Heartbeat(node.to_owned(), watched.to_vec()));
     }
 
     async fn backup(&self, _to: &Path) -> Result<(), StoreError> {

@@ -32,8 +32,8 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(5);
 pub(super) enum Outgoing {
     /// A table has entries up to this seq.
     Appended(TableId, u32),
-    /// This node is alive.
-    Heartbeat(String),
+    /// This node is alive, and these tables are watched at it.
+    Heartbeat(String, Vec<TableId>),
 }
 
 /// A handle to the task that notifies. Clones share it.
@@ -71,7 +71,7 @@ async fn run(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedReceiv
     let mut connection = None;
     while let Some(first) = waiting.recv().await {
         tokio::time::sleep(COLLECT).await;
-        let (mut appended, mut beat) = (BTreeMap::new(), None);
+        let (mut appended, mut beat, mut watched) = (BTreeMap::new(), None, Vec::new());
         let mut next = Some(first);
         while let Some(outgoing) = next {
             match outgoing {
@@ -79,11 +79,11 @@ async fn run(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedReceiv
                     let last = appended.entry(table).or_insert(seq);
                     *last = seq.max(*last);
                 }
-                Outgoing::Heartbeat(node) => beat = Some(node),
+                Outgoing::Heartbeat(node, tables) => (beat, watched) = (Some(node), tables),
             }
             next = waiting.try_recv().ok();
         }
-        let sending = send_all(&pool, &mut connection, payloads(&sender, &appended, beat.as_deref()));
+        let sending = send_all(&pool, &mut connection, payloads(&sender, &appended, beat.as_deref(), &watched));
         if !matches!(tokio::time::timeout(SEND_TIMEOUT, sending).await, Ok(Ok(()))) {
             connection = None;
         }
@@ -110,22 +110,30 @@ async fn send_all(
 }
 
 /// The texts of the notifications.
-fn payloads(sender: &str, appended: &BTreeMap<TableId, u32>, beat: Option<&str>) -> Vec<String> {
-    let mut payloads = Vec::new();
+fn payloads(sender: &str, appended: &BTreeMap<TableId, u32>, beat: Option<&str>, watched: &[TableId]) -> Vec<String> {
+    let mut payloads = joined(&format!("{sender} "), appended, |text, (table, seq)| write!(text, "{}:{seq}", table.0));
+    payloads.extend(beat.map(|node| format!("{sender} beat {node}")));
+    payloads.extend(joined(&format!("{sender} watched "), watched, |text, table| write!(text, "{}", table.0)));
+    payloads
+}
+
+/// These items, separated by commas, in texts that are short enough and begin alike.
+fn joined<T>(
+    beginning: &str,
+    items: impl IntoIterator<Item = T>,
+    write: impl Fn(&mut String, T) -> std::fmt::Result,
+) -> Vec<String> {
+    let mut texts = Vec::new();
     let mut text = String::new();
-    for (table, seq) in appended {
-        if text.is_empty() {
-            let _ = write!(text, "{sender} {}:{seq}", table.0);
-        } else {
-            let _ = write!(text, ",{}:{seq}", table.0);
-        }
+    for item in items {
+        text.push_str(if text.is_empty() { beginning } else { "," });
+        let _ = write(&mut text, item);
         if text.len() > LONGEST {
-            payloads.push(std::mem::take(&mut text));
+            texts.push(std::mem::take(&mut text));
         }
     }
-    payloads.extend(Some(text).filter(|text| !text.is_empty()));
-    payloads.extend(beat.map(|node| format!("{sender} beat {node}")));
-    payloads
+    texts.extend(Some(text).filter(|text| !text.is_empty()));
+    texts
 }
 
 #[cfg(test)]
@@ -136,9 +144,13 @@ mod tests {
     fn notifications_are_short_enough_and_complete() {
         let appended =
             (0..5_000).map(|table| (TableId(1_000_000_000_000 + table), 4_000_000)).collect::<BTreeMap<_, _>>();
-        let payloads = payloads("me", &appended, Some("a node"));
-        assert_eq!(payloads.last().map(String::as_str), Some("me beat a node"));
-        let texts = &payloads[..payloads.len() - 1];
+        let watched = appended.keys().copied().collect::<Vec<_>>();
+        let payloads = payloads("me", &appended, Some("a node"), &watched);
+        let beat = payloads.iter().position(|text| text == "me beat a node").expect("a heartbeat");
+        let (texts, watching) = (&payloads[..beat], &payloads[beat + 1..]);
+        assert!(watching.len() > 1 && watching.iter().all(|text| text.len() < 8000));
+        let tables = watching.iter().flat_map(|text| text.strip_prefix("me watched ").expect("its kind").split(','));
+        assert!(tables.eq(watched.iter().map(|table| table.0.to_string())));
         assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8000 && text.starts_with("me 1")));
         let tables = texts.iter().flat_map(|text| text["me ".len()..].split(','));
         assert!(tables.eq(appended.iter().map(|(table, seq)| format!("{}:{seq}", table.0))));

@@ -111,7 +111,7 @@ impl Database for Sqlite {
         Ok(None)
     }
 
-    fn announce(&self, _node: &str) {}
+    fn announce(&self, _node: &str, _watched: &[TableId]) {}
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let to = to.to_owned();

@@ -43,13 +43,15 @@ async fn nodes_are_notified_of_what_others_append() {
         (None, None),
         "a node gets no notice of its own appends"
     );
-    a.announce("me");
+    a.announce("me", &[table]);
     let heartbeat = NodeNotice::Heartbeat { node: "me".to_owned() };
     assert_eq!(
         (next(&mut notices).await, next(&mut own).await),
         (heartbeat.clone(), heartbeat),
         "but of its heartbeats"
     );
+    assert_eq!(next(&mut notices).await, NodeNotice::Watched { table });
+    assert_eq!(soon(&mut own).await, None, "a node knows what is watched at it");
     a.append(entry(table, 6, 1)).await.unwrap();
     a.close().await;
     assert_eq!(next(&mut notices).await, NodeNotice::Appended { table, seq: 6 }, "closing sends what waits");

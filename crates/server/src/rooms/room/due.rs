@@ -7,7 +7,7 @@ use ethnos_rules::{Actions, Seat, View};
 use ethnos_store::Claim;
 use ethnos_table::{BotLevel, Due, DueAction, ServerCommand};
 
-use super::Room;
+use super::{Room, WATCHED_FOR};
 use crate::rooms::Requester;
 use crate::rooms::bot_queue::{JobOrigin, Priority};
 use crate::rooms::bot_runner::{BotDecision, SeatBot};
@@ -136,12 +136,18 @@ impl Room {
 
     /// Who is at this table.
     pub(super) fn priority(&self) -> Priority {
-        let people_play = self.table.chairs().iter().any(|chair| chair.player().is_some());
+        let is_watched_elsewhere = || self.watched_elsewhere.is_some_and(|at| at.elapsed() < WATCHED_FOR);
         match self.watchers.is_empty() {
-            _ if people_play => Priority::Players,
+            _ if self.people_play() => Priority::Players,
             false => Priority::Watchers,
+            true if is_watched_elsewhere() => Priority::Watchers,
             true => Priority::Nobody,
         }
+    }
+
+    /// Whether people have seats at the table.
+    pub(super) fn people_play(&self) -> bool {
+        self.table.chairs().iter().any(|chair| chair.player().is_some())
     }
 
     /// Plays what a bot decided.

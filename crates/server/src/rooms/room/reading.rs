@@ -110,7 +110,7 @@ impl Room {
             Ok((Loaded { table, log }, recent)) => {
                 let before = self.table.waits_for();
                 (self.table, self.log, self.recent) = (table, log, recent);
-                self.version.store(self.table.version(), Ordering::Relaxed);
+                self.state.version.store(self.table.version(), Ordering::Relaxed);
                 self.note_time();
                 self.remove_unwelcome();
                 let watchers = self.watchers.iter().map(|watcher| watcher.number).collect::<Vec<_>>();
