@@ -372,8 +372,9 @@ pub trait Store: Send + Sync {
 
     /// Whether several nodes can use this store at once.
     fn is_shared(&self) -> bool;
-    /// Records that a node is alive, at this time of the servers.
-    async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError>;
+    /// Records that a node is alive, at this time of the servers. Returns whether it was known to be alive before: if not, others may have taken its
+    /// tables.
+    async fn heartbeat(&self, node: &str, now: Millis) -> Result<bool, StoreError>;
     /// The nodes that have written a heartbeat, dead ones included, ordered by name.
     async fn nodes(&self) -> Result<Vec<Node>, StoreError>;
     /// Declares a node dead, unless it has written a heartbeat after the one of this time. With its next heartbeat it is alive

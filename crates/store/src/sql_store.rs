@@ -379,11 +379,17 @@ impl<D: Database> Store for SqlStore<D> {
         puzzles::ratings(self).await
     }
 
-    async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError> {
+    async fn heartbeat(&self, node: &str, now: Millis) -> Result<bool, StoreError> {
         // Nodes of version 0.1.0 take a node for dead after `alive_until`. Nodes of this version ask only whether it is 0.
+        let alive_until = now.saturating_add(5_000).max(1);
+        let sql = "UPDATE nodes SET alive_until = $1, seen_at = $2 WHERE id = $3 AND alive_until > 0 RETURNING id";
+        if !self.write(sql, values![alive_until, now, node]).await?.is_empty() {
+            return Ok(true);
+        }
         let sql = "INSERT INTO nodes (id, alive_until, seen_at) VALUES ($1, $2, $3) ON CONFLICT (id) \
                    DO UPDATE SET alive_until = excluded.alive_until, seen_at = excluded.seen_at";
-        self.write(sql, values![node, now.saturating_add(5_000).max(1), now]).await.map(drop)
+        self.write(sql, values![node, alive_until, now]).await?;
+        Ok(false)
     }
 
     async fn nodes(&self) -> Result<Vec<Node>, StoreError> {

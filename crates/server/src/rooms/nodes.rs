@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ethnos_store::{Millis, Node, StoreError, TableId};
 use futures_util::StreamExt;
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio::time::{Instant, MissedTickBehavior};
 
 use super::{RoomError, RoomKey, RoomMessage, Rooms, RoomsInner};
@@ -60,7 +60,10 @@ async fn beat_once(inner: &RoomsInner, others: &mut OtherNodes, last: &mut Milli
     }
     inner.let_time_go_on();
     let now = clock.now();
-    inner.store.heartbeat(&inner.node, now).await?;
+    if !inner.store.heartbeat(&inner.node, now).await? {
+        // Others took this node for dead after the nodes were read above.
+        inner.claim_all_again();
+    }
     if asked.elapsed() > OUTAGE {
         // This answer came too late. The next heartbeat finds out whether the clocks stood still since the one before.
         return Ok(());
@@ -188,7 +191,9 @@ impl RoomsInner {
     fn claim_all_again(&self) {
         let rooms = self.open().values().map(|room| room.messages.clone()).collect::<Vec<_>>();
         for room in rooms {
-            let _ = room.try_send(RoomMessage::ClaimAgain);
+            if let Err(TrySendError::Full(message)) = room.try_send(RoomMessage::ClaimAgain) {
+                tokio::spawn(async move { room.send(message).await });
+            }
         }
     }
 }

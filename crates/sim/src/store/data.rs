@@ -135,8 +135,9 @@ impl Data {
         idle.take(limit as usize).map(|(id, _)| *id).collect()
     }
 
-    pub(super) fn heartbeat(&mut self, id: &str, seen_at: Millis) {
-        self.nodes.insert(id.to_owned(), Node { id: id.to_owned(), seen_at, alive: true });
+    pub(super) fn heartbeat(&mut self, id: &str, seen_at: Millis) -> bool {
+        let before = self.nodes.insert(id.to_owned(), Node { id: id.to_owned(), seen_at, alive: true });
+        before.is_some_and(|node| node.alive)
     }
 
     pub(super) fn nodes(&self) -> Vec<Node> {

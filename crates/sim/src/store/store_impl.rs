@@ -83,7 +83,7 @@ impl Store for NodeStore {
         true
     }
 
-    async fn heartbeat(&self, node: &str, now: Millis) -> Answer<()> {
+    async fn heartbeat(&self, node: &str, now: Millis) -> Answer<bool> {
         self.transact(|data| data.heartbeat(node, now)).await
     }
 

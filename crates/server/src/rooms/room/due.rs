@@ -37,7 +37,9 @@ impl Room {
         }
         let waits_for_timer = |due: &Due| match due.action {
             // Others decide at once.
-            DueAction::Bot { .. } => due.at > self.now() && self.deciding != Some(due.version),
+            DueAction::Bot { .. } => {
+                self.deciding != Some(due.version) && (due.at > self.now() || self.may_be_taken_for_dead())
+            }
             _ => true,
         };
         let due = self.due().filter(waits_for_timer)?;
@@ -70,6 +72,9 @@ impl Room {
             if self.owner == Owner::AnotherNode {
                 return;
             }
+            if self.may_be_taken_for_dead() {
+                return;
+            }
             let is_about_time = matches!(due.action, DueAction::TimeUp { .. } | DueAction::CloseIdle);
             if is_about_time && self.rooms.clock.stands_still() {
                 return;
@@ -85,6 +90,12 @@ impl Room {
                 DueAction::CloseIdle => self.server(ServerCommand::CloseIdle).await,
             }
         }
+    }
+
+    /// Whether other nodes may have taken this one for dead, and the table with it: it has not written a heartbeat for a while. The next one
+    /// finds out. Until then this node does nothing at the table by itself.
+    fn may_be_taken_for_dead(&self) -> bool {
+        self.rooms.store.is_shared() && self.rooms.clock.stands_still()
     }
 
     /// Asks the store whether this node may own the table. If another node owned it and is gone, the clocks stood still from
@@ -155,6 +166,10 @@ impl Room {
         self.bots[decision.seat.index()] = decision.bot;
         if self.deciding == Some(decision.version) {
             self.deciding = None;
+        }
+        if self.may_be_taken_for_dead() || self.owner != Owner::ThisNode {
+            // If the table still belongs to this node, the bot is asked again.
+            return;
         }
         self.server(ServerCommand::Play { version: decision.version, action: decision.action }).await;
     }

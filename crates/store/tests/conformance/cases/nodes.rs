@@ -8,7 +8,8 @@ use super::{empty_table, entry};
 
 pub(crate) async fn a_table_is_owned_by_one_node(store: Arc<dyn Store>) {
     let table = empty_table(&store, "abc").await;
-    store.heartbeat("a", 100).await.unwrap();
+    assert!(!store.heartbeat("a", 90).await.unwrap(), "it is new");
+    assert!(store.heartbeat("a", 100).await.unwrap());
     store.heartbeat("b", 150).await.unwrap();
     assert_eq!(store.claim(table, "a").await.unwrap(), Claim::Mine);
     assert_eq!(store.claim(table, "a").await.unwrap(), Claim::Mine);
@@ -19,7 +20,7 @@ pub(crate) async fn a_table_is_owned_by_one_node(store: Arc<dyn Store>) {
     assert_eq!(store.claim(table, "b").await.unwrap(), Claim::FromDeadNode { seen: 100 });
     assert_eq!(store.claim(table, "a").await.unwrap(), Claim::Refused);
     assert!(store.declare_dead("b", 150).await.unwrap());
-    store.heartbeat("b", 160).await.unwrap();
+    assert!(!store.heartbeat("b", 160).await.unwrap(), "it was taken for dead");
     assert_eq!(store.claim(table, "a").await.unwrap(), Claim::Refused, "it is alive again");
     let node = |id: &str, seen_at, alive| Node { id: id.to_owned(), seen_at, alive };
     assert_eq!(store.nodes().await.unwrap(), [node("a", 100, false), node("b", 160, true)]);
