@@ -49,6 +49,8 @@ pub struct Reviewed {
     pub result: f64,
     /// The same without luck.
     pub without_luck: f64,
+    /// Whether a deep review says it.
+    pub deep: bool,
 }
 
 impl Play {
@@ -145,7 +147,7 @@ impl Play {
         let plot = LinePlot {
             head: t!(words, "play-game"),
             lines: &[(t!(words, "review-accuracy-head"), values)],
-            labels: points.iter().map(|(game, _)| label(game)).collect(),
+            labels: points.iter().map(|(game, _)| html! { (label(game)) (depth(words, game)) }).collect(),
             range: (0.0, 100.0),
             text: &|value| decimal(words, value, 0),
         };
@@ -153,6 +155,8 @@ impl Play {
             section aria-labelledby="play-accuracy" {
                 h2 #play-accuracy { (t!(words, "play-accuracy")) }
                 p { (t!(words, "play-accuracy-words", mean = decimal(words, mean, 0), count = points.len())) }
+                @let deep = points.iter().filter(|(game, _)| game.deep).count();
+                p.aside { (t!(words, "play-accuracy-depth", deep = deep, count = points.len())) }
                 (plot.html(words))
             }
         }
@@ -196,6 +200,11 @@ impl Play {
 /// A reviewed game in a table.
 fn label(game: &Reviewed) -> Markup {
     html! { a href={ "/games/" (game.code) "/review" } { (game.code) } " · " (date(game.at)) }
+}
+
+/// How thorough its review is.
+fn depth(words: Words, game: &Reviewed) -> Markup {
+    html! { " · " (t!(words, if game.deep { "play-review-deep" } else { "play-review-quick" })) }
 }
 
 fn totals(words: Words, count: &Count) -> Markup {

@@ -75,6 +75,8 @@ pub struct ReviewedGame {
     pub at: Millis,
     /// The person's seat.
     pub seat: ReviewedSeat,
+    /// Whether a deep review says it. Otherwise no review of the game is deep.
+    pub deep: bool,
 }
 
 impl FromRow for Tally {
@@ -107,6 +109,7 @@ impl FromRow for ReviewedGame {
                 result: row.next()?,
                 without_luck: row.next()?,
             },
+            deep: row.next()?,
         })
     }
 }
@@ -193,8 +196,9 @@ pub(crate) async fn of_person<D: Database>(store: &SqlStore<D>, person: PersonId
 macro_rules! reviewed_games {
     ($($limit:literal)?) => {
         concat!(
-            "SELECT t.code, r.ended_at, r.seat, r.accuracy, r.result, r.without_luck ",
-            "FROM reviewed_seats r JOIN tables t ON t.id = r.table_id WHERE r.person_id = $1 ",
+            "SELECT t.code, r.ended_at, r.seat, r.accuracy, r.result, r.without_luck, COALESCE(v.deep, FALSE) ",
+            "FROM reviewed_seats r JOIN tables t ON t.id = r.table_id LEFT JOIN reviews v ON v.table_id = r.table_id ",
+            "WHERE r.person_id = $1 ",
             "ORDER BY r.ended_at DESC, r.table_id DESC",
             $($limit)?
         )

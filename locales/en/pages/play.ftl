@@ -25,6 +25,9 @@ play-accuracy-words = In { $count ->
     [one] the last reviewed game
    *[other] the last { $count } reviewed games
 } the mean was { $mean } of 100. Accuracy is 100 if no decision that mattered cost anything.
+play-accuracy-depth = Of each game the deepest review counts: { $deep } of { $count } are deep, the others quick. Both judge in the same way. A quick one is less exact, and on average less than a point higher.
+play-review-deep = deep review
+play-review-quick = quick review
 play-luck = Results without luck
 play-luck-words = In { $count ->
     [one] one reviewed game

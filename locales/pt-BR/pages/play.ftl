@@ -25,6 +25,9 @@ play-accuracy-words = { $count ->
     [one] Na última partida analisada
    *[other] Nas últimas { $count } partidas analisadas
 } a média foi { $mean } de 100. A precisão é 100 se nenhuma decisão importante custou algo.
+play-accuracy-depth = De cada partida vale a análise mais profunda: { $deep } de { $count } são profundas, as outras rápidas. As duas julgam do mesmo modo. Uma rápida é menos exata e fica, em média, menos de um ponto acima.
+play-review-deep = análise profunda
+play-review-quick = análise rápida
 play-luck = Resultados sem a sorte
 play-luck-words = Em { $count ->
     [one] uma partida analisada

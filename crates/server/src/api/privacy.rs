@@ -87,6 +87,8 @@ struct ReviewedResult {
     result: f64,
     /// The same without luck.
     without_luck: f64,
+    /// Whether a deep review says it.
+    deep: bool,
 }
 
 /// A puzzle that you tried.
@@ -125,9 +127,9 @@ impl From<Tally> for Counter {
 }
 
 impl From<ReviewedGame> for ReviewedResult {
-    fn from(ReviewedGame { code: table, seat, .. }: ReviewedGame) -> ReviewedResult {
+    fn from(ReviewedGame { code: table, seat, deep, .. }: ReviewedGame) -> ReviewedResult {
         let ReviewedSeat { accuracy, result, without_luck, .. } = seat;
-        ReviewedResult { table, accuracy, result, without_luck }
+        ReviewedResult { table, accuracy, result, without_luck, deep }
     }
 }
 

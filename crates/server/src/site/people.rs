@@ -79,6 +79,7 @@ async fn play(app: &Shared, person: PersonId) -> Result<Play, Failure> {
         accuracy: game.seat.accuracy,
         result: game.seat.result,
         without_luck: game.seat.without_luck,
+        deep: game.deep,
     });
     let puzzles = match app.store.solver(person).await? {
         Some(solver) => {

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use ethnos_store::{
-    Append, Finish, PersonId, Phase, PuzzleAnswer, ReviewedSeat, Solver, Store, TableId, Tally, TallyChange, Uncounted,
+    Append, Finish, PersonId, Phase, PuzzleAnswer, ReviewedGame, ReviewedSeat, Solver, Store, StoredReview, TableId,
+    Tally, TallyChange, Uncounted,
 };
 
 use super::{empty_table, entry, live, people, result};
@@ -68,9 +69,20 @@ pub(crate) async fn reviewed_games_of_a_person(store: Arc<dyn Store>) {
     store.save_reviewed_seats(second, &[seat(0, Some(10.0), 0.0), seat(1, Some(20.0), 1.0)]).await.unwrap();
     // A deeper review says it more exactly.
     store.save_reviewed_seats(second, &[seat(0, Some(11.0), 0.0), seat(1, Some(21.0), 1.0)]).await.unwrap();
-    let games = store.reviewed_games(a, None).await.unwrap();
-    let games = games.iter().map(|game| (game.code.as_str(), game.at, game.seat.accuracy)).collect::<Vec<_>>();
-    assert_eq!(games, [("second", 20, Some(21.0)), ("first", 10, Some(80.5))]);
+    let review = |deep| StoredReview { format: 1, deep, made_at: 30, text: String::new() };
+    store.save_review(second, &review(false)).await.unwrap();
+    for is_deep in [false, true] {
+        if is_deep {
+            store.save_review(second, &review(true)).await.unwrap();
+            // A quick one that comes later changes nothing.
+            store.save_review(second, &review(false)).await.unwrap();
+        }
+        let games = store.reviewed_games(a, None).await.unwrap();
+        let game = |game: &ReviewedGame| (game.code.clone(), game.at, game.seat.accuracy, game.deep);
+        let games = games.iter().map(game).collect::<Vec<_>>();
+        let expected = [("second", 20, Some(21.0), is_deep), ("first", 10, Some(80.5), false)];
+        assert_eq!(games, expected.map(|(code, at, accuracy, deep)| (code.to_owned(), at, accuracy, deep)));
+    }
     assert_eq!(store.reviewed_games(b, Some(1)).await.unwrap().len(), 1);
 }
 
