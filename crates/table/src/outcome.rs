@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use ethnos_rules::Seat;
+use ethnos_rules::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::table::end_of;
-use crate::{Chair, PersonId, Phase, Table, stored};
+use crate::{Chair, Entry, PersonId, Phase, Table, stored};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,34 +59,40 @@ impl Table {
 
     /// The result of every seat, once the game is over. People who gave up come after everybody else.
     pub fn results(&self) -> Option<Vec<SeatResult>> {
-        let ending = self.ending()?;
+        self.ending()?;
         let game = self.game()?;
-        let places = game.places();
-        let conceded = |seat: Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.conceded);
-        let stayed = game.setup().seats().filter(|seat| !conceded(*seat)).count() as u8;
+        let gave_up = self.gave_up();
+        let places = game.places_without(gave_up);
         let results = game.setup().seats().map(|seat| {
             let chair = self.chairs.get(seat.index());
-            let ahead = |seat: Seat| {
-                game.setup()
-                    .seats()
-                    .filter(|other| !conceded(*other) && places[other.index()] < places[seat.index()])
-                    .count() as u8
-            };
-            let place = match ending {
-                _ if conceded(seat) => stayed + 1,
-                Ending::Finished => ahead(seat) + 1,
-                Ending::Conceded => 1,
-            };
+            let place = places[seat.index()];
             SeatResult {
                 seat,
                 person: chair.and_then(Chair::person),
                 name: chair.map_or_else(|| "Chief Bruno".into(), Chair::name),
                 place,
                 glory: game.table().player(seat).glory,
-                won: !conceded(seat) && place == 1,
+                won: !gave_up.contains(seat) && place == 1,
             }
         });
         Some(results.collect())
+    }
+
+    /// The seats whose people gave up, during the game or to end it.
+    pub fn gave_up(&self) -> SeatSet {
+        let conceded = self.chairs.iter().enumerate().filter(|(_, chair)| chair.conceded);
+        conceded.map(|(index, _)| Seat::at(index)).collect()
+    }
+
+    /// Whether an entry of this table's log is a decision that a bot took in place of a person.
+    pub fn is_stand_in(&self, entry: &Entry) -> bool {
+        let Entry::Acted { seat, bot: true, .. } = entry else { return false };
+        self.chairs.get(seat.index()).is_some_and(|chair| chair.person().is_some())
+    }
+
+    /// Whether the game ended before anybody had decided anything.
+    pub fn is_unplayed(&self) -> bool {
+        self.phase == Phase::Over && self.play.as_ref().is_none_or(|play| play.last_acted == [0; Seat::MOST])
     }
 
     /// Why the game does not count in statistics; `None` if it counts.

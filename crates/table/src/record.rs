@@ -1,17 +1,18 @@
 //! From the log of a table to the record of its game.
 
-use ethnos_rules::notation::parse_action;
-use ethnos_rules::{Action, Record};
+use ethnos_rules::notation::{Step, parse_action};
+use ethnos_rules::{Action, Record, SeatSet};
 
 use crate::{Corrupt, Entry, Table};
 
-/// The record of a game: its decisions without those that were taken back, the cards that came from the deck, and the
-/// result. `None` if the game has not begun.
+/// The record of a game: its decisions without those that were taken back, the cards that came from the deck, when bots stood in, who gave up, and
+/// the result. `None` if the game has not begun.
 pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Result<Option<Record>, Corrupt> {
     let Some(setup) = table.game().map(|game| *game.setup()) else { return Ok(None) };
-    let mut actions: Vec<Action> = Vec::new();
+    let mut actions: Vec<(Action, bool)> = Vec::new();
     for entry in entries {
-        entry.update_decisions(&mut actions, |action| Ok(parse_action(action, &setup)?))?;
+        let stood_in = table.is_stand_in(entry);
+        entry.update_decisions(&mut actions, |action| Ok((parse_action(action, &setup)?, stood_in)))?;
     }
     let mut record = match table.prepared() {
         Some(prepared) => prepared.record(table.seed())?,
@@ -26,11 +27,25 @@ pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Re
         }
     };
     let mut game = record.start().clone();
-    for action in actions {
+    let mut absent = SeatSet::NONE;
+    for (action, stood_in) in actions {
+        if let Some(seat) = game.to_act()
+            && absent.contains(seat) != stood_in
+        {
+            record.push(if stood_in { Step::StandIn { seat } } else { Step::Return { seat } });
+            if stood_in {
+                absent.insert(seat)
+            } else {
+                absent.remove(seat)
+            };
+        }
         record.play(&mut game, action, &mut ())?;
     }
     if table.game() != Some(&game) {
         return Err(Corrupt::OtherGame);
+    }
+    for seat in table.gave_up() {
+        record.push(Step::Concede { seat });
     }
     if game.is_over() {
         record.conclude(&game);

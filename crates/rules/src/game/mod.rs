@@ -292,6 +292,19 @@ impl Game {
     pub fn places(&self) -> [u8; Seat::MOST] {
         if self.is_over() { self.final_places() } else { [0; Seat::MOST] }
     }
+
+    /// The places if these seats gave up: they share the place after everybody else. If the game ended with that, everybody else shares the
+    /// first place.
+    pub fn places_without(&self, gave_up: SeatSet) -> [u8; Seat::MOST] {
+        let places = self.places();
+        let stayed = self.setup.seats().filter(|seat| !gave_up.contains(*seat)).collect::<SeatSet>();
+        let mut without = [0; Seat::MOST];
+        for seat in self.setup.seats() {
+            let ahead = stayed.iter().filter(|other| places[other.index()] < places[seat.index()]).count() as u8;
+            without[seat.index()] = if gave_up.contains(seat) { stayed.len() + 1 } else { ahead + 1 };
+        }
+        without
+    }
 }
 
 /// Panics: the caller of [`Game::play_unchecked`] did not check the action.

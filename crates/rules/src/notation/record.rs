@@ -15,6 +15,7 @@ use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::seed_parts::SeedParts;
+use crate::set::SeatSet;
 use crate::setup::{Options, Setup, SetupErrors};
 
 pub(super) const GAME: &str = "ethnos game 1";
@@ -71,6 +72,12 @@ pub enum Step {
         /// The value in its normal form.
         value: String,
     },
+    /// The player of this seat gave up, before or now. Somebody else may decide for the seat and play on.
+    Concede { seat: Seat },
+    /// A bot decides for the player of this seat from here on.
+    StandIn { seat: Seat },
+    /// The player of this seat decides again.
+    Return { seat: Seat },
 }
 
 /// An action somebody took.
@@ -277,6 +284,15 @@ impl Record {
         })
     }
 
+    /// The seats whose players gave up.
+    pub fn gave_up(&self) -> SeatSet {
+        let conceded = self.body.iter().filter_map(|line| match line.step {
+            Some(Step::Concede { seat }) => Some(seat),
+            _ => None,
+        });
+        conceded.collect()
+    }
+
     /// A text entry of the head, such as `title` or `source`.
     pub fn about(&self, key: &str) -> Option<&str> {
         self.head
@@ -315,11 +331,11 @@ impl Record {
     }
 }
 
-/// Whether a line belongs to the body: `A: …`, `expect …`, `refuse …`, `allow …`.
+/// Whether a line belongs to the body: `A: …`, `expect …`, `refuse …`, `allow …`, and so on.
 fn is_step(content: &str) -> bool {
     let seat = content.split_once(':').is_some_and(|(seat, _)| Seat::lettered(seat.trim()).is_some());
     let word = content.split_whitespace().next().unwrap_or_default();
-    seat || matches!(word, "expect" | "refuse" | "allow")
+    seat || matches!(word, "expect" | "refuse" | "allow" | "concede" | "stand-in" | "return")
 }
 
 fn parse_step(content: &str, setup: &Setup) -> Result<Step, NotationError> {
@@ -343,6 +359,9 @@ fn parse_step(content: &str, setup: &Setup) -> Result<Step, NotationError> {
             Ok(Step::Refuse { code: code.to_owned(), seat, action })
         }
         "allow" => parse_seat_and_action(rest, setup).map(|(seat, action)| Step::Allow { seat, action }),
+        "concede" => parse_seat(rest, setup.players()).map(|seat| Step::Concede { seat }),
+        "stand-in" => parse_seat(rest, setup.players()).map(|seat| Step::StandIn { seat }),
+        "return" => parse_seat(rest, setup.players()).map(|seat| Step::Return { seat }),
         _ => {
             let (action, gave) = match content.split_once('=') {
                 Some((action, gave)) => (action, Some(parse_deck(gave, setup)?)),
@@ -416,5 +435,8 @@ fn step_text(step: &Step, setup: &Setup) -> String {
         Step::Refuse { code, seat, action } => format!("refuse {code} {seat}: {}", action_text(*action, setup)),
         Step::Allow { seat, action } => format!("allow {seat}: {}", action_text(*action, setup)),
         Step::Expect { name, value } => format!("expect {name}: {value}"),
+        Step::Concede { seat } => format!("concede {seat}"),
+        Step::StandIn { seat } => format!("stand-in {seat}"),
+        Step::Return { seat } => format!("return {seat}"),
     }
 }

@@ -41,7 +41,7 @@ async fn earlier_databases_are_read_unchanged() {
             let request = server.request(reqwest::Method::GET, path).bearer_auth(token);
             let now = Answer::of(request).await;
             assert_eq!(now.status, 200, "{path}: {}", now.text);
-            let now = if answer.is_string() { Value::String(now.text) } else { now.json() };
+            let now = if answer.is_string() { Value::String(without_new_lines(&now.text)) } else { now.json() };
             assert_same(path, &now, answer);
         }
         // A table that waited for somebody then goes on now, and everything is sound after that.
@@ -68,6 +68,12 @@ async fn earlier_databases_are_read_unchanged() {
         read += 1;
     }
     assert!(read >= 1);
+}
+
+/// A record without the lines that earlier versions did not write: who decided for a seat, and who gave up.
+fn without_new_lines(record: &str) -> String {
+    let is_new = |line: &&str| ["stand-in ", "return ", "concede "].iter().any(|word| line.starts_with(word));
+    record.split_inclusive('\n').filter(|line| !is_new(line)).collect()
 }
 
 /// Compares part by part, so that a failure shows only what differs. There may be new fields. Texts may differ, but must not be

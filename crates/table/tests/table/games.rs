@@ -264,6 +264,7 @@ impl Crowd {
         assert_eq!(end, *game);
         assert!(read.unfair().is_empty(), "{:?}", read.unfair());
         assert_eq!(read.moves().count(), self.steps.len());
+        assert_eq!(read.gave_up(), table.gave_up());
         let results = table.results().expect("it is over");
         assert_eq!(results.len(), game.setup().players());
         for result in &results {
