@@ -18,14 +18,22 @@ review-rival = the move that was played leaves { $player } about { $count } more
 review-set-lost = after the move that was played, a set of three or more cards is lost in hand with the third Dragon in { $played } of 10 futures; after the better one in { $better } of 10.
 review-discard-taken = { $player } takes { $card } from what was discarded in { $often } of 10 futures.
 review-seat = { $player }: { $won } of the win, { $expected } expected before the deal
-review-parts = own decisions { $own_decisions } (± { $own_error }), own luck { $own_luck } (± { $own_error }), others’ decisions { $others_decisions } (± { $others_error }), others’ luck { $others_luck } (± { $others_error }); without luck { $without_luck } (± { $luck_error })
-review-parts-alone = decisions { $own_decisions } (± { $own_error }), luck { $own_luck } (± { $own_error }); without luck { $without_luck } (± { $luck_error })
+review-parts = own decisions { $own_decisions } (± { $decisions_error }), own luck { $own_luck } (± { $own_error }), others’ decisions { $others_decisions } (± { $others_error }), others’ luck { $others_luck } (± { $others_error }); without luck { $without_luck } (± { $luck_error })
+review-parts-alone = decisions { $own_decisions } (± { $decisions_error }), luck { $own_luck } (± { $own_error }); without luck { $without_luck } (± { $luck_error })
+review-part-stand-in = bot that stood in { $change } (± { $error })
+review-part-given-up = giving up { $change }
+review-given-up-ended = { $players } gave up, which ended the game. This review is about what was played until then; “giving up” is the difference between the last chance and the result.
+review-given-up-played-on = { $players } gave up, and { $count ->
+    [one] a bot
+   *[other] bots
+} played on. Who gives up cannot win; “giving up” is the difference between the result by the rules and the result of the game.
 review-accuracy = accuracy { $accuracy }
 review-no-accuracy = no decision that counts
 review-flagged = { $index }. { $age }, { $player }: { $verdict }, { $cost } points (± { $error }){ $count ->
     [0] {""}
    *[other] , about { $count } { glory }
 }
+review-flagged-stand-in = A bot decided that stood in.
 review-played = Played: { $action }
 review-better = Better: { $action }
 review-nothing = No decision cost 5 points or more.

@@ -18,14 +18,22 @@ review-rival = a jogada feita deixa { $player } com cerca de { $count } de { glo
 review-set-lost = depois da jogada feita, um conjunto de três ou mais cartas se perde na mão com o terceiro Dragão em { $played } de 10 futuros; depois da melhor, em { $better } de 10.
 review-discard-taken = { $player } pega { $card } do que foi descartado em { $often } de 10 futuros.
 review-seat = { $player }: { $won } da vitória, { $expected } esperados antes de dar as cartas
-review-parts = decisões próprias { $own_decisions } (± { $own_error }), sorte própria { $own_luck } (± { $own_error }), decisões dos outros { $others_decisions } (± { $others_error }), sorte dos outros { $others_luck } (± { $others_error }); sem sorte { $without_luck } (± { $luck_error })
-review-parts-alone = decisões { $own_decisions } (± { $own_error }), sorte { $own_luck } (± { $own_error }); sem sorte { $without_luck } (± { $luck_error })
+review-parts = decisões próprias { $own_decisions } (± { $decisions_error }), sorte própria { $own_luck } (± { $own_error }), decisões dos outros { $others_decisions } (± { $others_error }), sorte dos outros { $others_luck } (± { $others_error }); sem sorte { $without_luck } (± { $luck_error })
+review-parts-alone = decisões { $own_decisions } (± { $decisions_error }), sorte { $own_luck } (± { $own_error }); sem sorte { $without_luck } (± { $luck_error })
+review-part-stand-in = robô no lugar { $change } (± { $error })
+review-part-given-up = desistência { $change }
+review-given-up-ended = Desistência de { $players }: com isso a partida acabou. Esta análise é do que se jogou até ali; “desistência” é a diferença entre a última chance e o resultado.
+review-given-up-played-on = { $players } { $count ->
+    [one] desistiu, e um robô jogou
+   *[other] desistiram, e robôs jogaram
+} até o fim. Quem desiste não pode vencer; “desistência” é a diferença entre o resultado pelas regras e o resultado da partida.
 review-accuracy = precisão { $accuracy }
 review-no-accuracy = nenhuma decisão que conte
 review-flagged = { $index }. { $age }, { $player }: { $verdict }, { $cost } pontos (± { $error }){ $count ->
     [0] {""}
    *[other] , cerca de { $count } de { glory }
 }
+review-flagged-stand-in = Quem decidiu foi um robô no lugar.
 review-played = Jogada: { $action }
 review-better = Melhor: { $action }
 review-nothing = Nenhuma decisão custou 5 pontos ou mais.

@@ -233,31 +233,37 @@ function sheets(scene, scores) {
   });
 }
 
+/** A day in milliseconds. */
+const DAY = 86_400_000;
+
+/** Whether others still play this game on its day, so that it is held back. @param {number | null | undefined} day in days since 1970 @param {number} now */
+const isSealed = (day, now) => day !== undefined && day !== null && now < (day + 1) * DAY;
+
 /** The review, the replay, a link to share, the record and the log. @param {Scene} scene @param {SeatResult[]} results */
-function gameLinks({ table, game }, results) {
+function gameLinks({ table }, results) {
   const { code, options } = table;
-  // A game that was given up still waits for a decision.
-  const givenUp = game !== null && game.view.decision !== "over";
+  const sealed = isSealed(table.daily, Date.now());
   const url = new URL(`/games/${code}`, location.href).href;
   const names = list(results.map((result) => seatName(table, result.seat)));
   return html(
     "section",
     { class: "game-links", "aria-labelledby": "game-links-title" },
     html("h2", { id: "game-links-title" }, t("final-keep")),
-    html(
-      "p",
-      { class: "button-row" },
-      givenUp ? null : html("a", { class: "button big", href: `/games/${code}/review` }, t("final-review")),
-      html("a", { class: "button", href: `/games/${code}/replay` }, t("final-replay")),
-    ),
-    givenUp ? html("p", { class: "aside" }, t("final-review-given-up")) : null,
-    table.daily === undefined || table.daily === null ? null : html("p", { class: "aside" }, t("final-review-daily")),
+    sealed
+      ? html("p", { class: "aside" }, t("final-review-daily"))
+      : html(
+          "p",
+          { class: "button-row" },
+          table.unplayed ? null : html("a", { class: "button big", href: `/games/${code}/review` }, t("final-review")),
+          html("a", { class: "button", href: `/games/${code}/replay` }, t("final-replay")),
+        ),
+    table.unplayed && !sealed ? html("p", { class: "aside" }, t("final-review-unplayed")) : null,
     options.spectators ? html("p", {}, t("final-share")) : null,
     options.spectators ? share(url, t("final-share-title", { names })) : null,
     html(
       "p",
       { class: "button-row" },
-      html("a", { href: `/api/tables/${code}/record`, download: `${code}.ethnos` }, t("final-record")),
+      sealed ? null : html("a", { href: `/api/tables/${code}/record`, download: `${code}.ethnos` }, t("final-record")),
       html("a", { href: `/t/${code}/log` }, t("final-log")),
     ),
   );

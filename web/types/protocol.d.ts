@@ -1064,6 +1064,8 @@ export type TableState = {
     seed_parts?: Array<SeedPart>,
     /** The results, once the game is over. */
     results: Array<SeatResult> | null,
+    /** Whether the game was given up before anybody had decided anything: there is nothing to review. */
+    unplayed?: boolean,
     /** How the game begins if the cards are not dealt from the seed; otherwise `null`. */
     prepared: Prepared | null,
     /** Your adviser. */
@@ -1258,10 +1260,14 @@ export type Review = {
     seats: Array<ReviewSeat>,
     /** Every action, in order. */
     moments: Array<ReviewMoment>,
+    /** The seats whose players gave up; left out if nobody did. */
+    gave_up?: Array<Seat>,
+    /** Whether the game ended because people gave up: the review is about what was played until then. */
+    unfinished?: boolean,
 };
 
-/** Where the result of one seat came from, in millionths of a win. `result` − `expected` is exactly the sum of the two decisions and the
- * two lucks. */
+/** Where the result of one seat came from, in millionths of a win. `result` − `expected` is exactly the sum of the decisions, the two lucks
+ * and what giving up changed. */
 export type ReviewSeat = {
     /** The seat. */
     seat: Seat,
@@ -1269,18 +1275,26 @@ export type ReviewSeat = {
     expected: number,
     /** How its own decisions changed its chance. */
     own_decisions: number,
+    /** How the decisions of a bot changed its chance that stood in for its person; left out if it is 0. */
+    stand_in?: number,
     /** How luck at its own actions changed its chance: the deal, what was turned up, and what it could not know. */
     own_luck: number,
     /** How the decisions of the others changed its chance. */
     others_decisions: number,
     /** How luck at the actions of the others changed its chance. */
     others_luck: number,
+    /** What it changed that people gave up: the result minus the last chance. Left out if it is 0. */
+    given_up?: number,
     /** The part of the win that it got. */
     result: number,
     /** The result without luck. It may be less than 0 or more than a win. */
     without_luck: number,
-    /** The standard error of the own luck, and of the own decisions: their sum is exact. */
+    /** The standard error of the own luck, and of the own decisions together with those of a stand-in: all of these together are exact. */
     own_error: number,
+    /** The standard error of the own decisions alone. */
+    decisions_error: number,
+    /** The standard error of the decisions of a stand-in; left out if it is 0. */
+    stand_in_error?: number,
     /** The standard error of the luck of the others, and of their decisions. */
     others_error: number,
     /** The standard error of all luck, and of the result without luck. */

@@ -85,6 +85,9 @@ impl Review {
             Err(ReviewError::NotOver) => {
                 return Err(format!("{}: {}", self.file.display(), t!(words, "terminal-not-over")));
             }
+            Err(ReviewError::NothingPlayed) => {
+                return Err(format!("{}: {}", self.file.display(), t!(words, "final-review-unplayed")));
+            }
             Err(ReviewError::Fault(fault)) => {
                 return Err(fault_line(&self.file, &fault, GameWords { words, setup: record.setup() }));
             }
@@ -115,6 +118,7 @@ impl Review {
 
     fn print(&self, reviewed: &Reviewed) {
         let names = GameWords { words: self.language.words(), setup: &reviewed.setup };
+        print_given_up(names, reviewed);
         for (index, ledger) in reviewed.ledgers.iter().enumerate() {
             print_ledger(names, Seat::at(index), ledger);
             print_accuracy(names, reviewed, Seat::at(index));
@@ -162,11 +166,34 @@ fn print_ledger(names: GameWords<'_>, seat: Seat, ledger: &Ledger) {
         others_decisions = change(words, ledger.others_decisions),
         others_luck = change(words, ledger.others_luck),
         without_luck = percent(words, ledger.without_luck()),
+        decisions_error = points(words, ledger.decisions_error()),
         own_error = points(words, ledger.own_error),
         others_error = points(words, ledger.others_error),
         luck_error = points(words, ledger.luck_error()),
     );
     anstream::println!("  {parts}");
+    if ledger.stand_in != 0 || ledger.stand_in_error != 0 {
+        let (change, error) = (change(words, ledger.stand_in), points(words, ledger.stand_in_error));
+        anstream::println!("  {}", t!(words, "review-part-stand-in", change = change, error = error));
+    }
+    if ledger.given_up != 0 {
+        anstream::println!("  {}", t!(words, "review-part-given-up", change = change(words, ledger.given_up)));
+    }
+}
+
+/// Who gave up, if anybody did.
+fn print_given_up(names: GameWords<'_>, reviewed: &Reviewed) {
+    let players = reviewed.gave_up.iter().map(|seat| names.player(seat)).collect::<Vec<_>>();
+    if players.is_empty() {
+        return;
+    }
+    let listed = names.words.list(&players);
+    let text = if reviewed.is_over {
+        t!(names.words, "review-given-up-played-on", players = listed, count = players.len())
+    } else {
+        t!(names.words, "review-given-up-ended", players = listed)
+    };
+    anstream::println!("{text}\n");
 }
 
 /// How well a seat decided, if its decisions were judged.
@@ -200,6 +227,9 @@ fn print_flagged(names: GameWords<'_>, moment: &Moment, judged: &Judged) {
         edition = setup.edition().name(),
     );
     anstream::println!("{line}");
+    if moment.stand_in {
+        anstream::println!("   {}", t!(words, "review-flagged-stand-in"));
+    }
     let text = |action: Action| {
         names.sentence(&sentences::action(&ethnos_wire::Action::of(action, setup).kind, names.edition()))
     };

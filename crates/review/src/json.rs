@@ -27,6 +27,8 @@ pub fn review_json(review: &Review) -> WireReview {
         deal: events(&review.deal, &review.setup),
         seats: seats.map(|(index, (ledger, accuracy))| seat_json(index, ledger, *accuracy)).collect(),
         moments: review.moments.iter().map(moment).collect(),
+        gave_up: review.gave_up.iter().map(Seat::of).collect(),
+        unfinished: !review.is_over,
     }
 }
 
@@ -44,12 +46,16 @@ fn seat_json(index: usize, ledger: &Ledger, accuracy: Option<f64>) -> ReviewSeat
         seat: Seat::of(ethnos_rules::Seat::at(index)),
         expected: ledger.expected,
         own_decisions: ledger.own_decisions,
+        stand_in: ledger.stand_in,
         own_luck: ledger.own_luck,
         others_decisions: ledger.others_decisions,
         others_luck: ledger.others_luck,
+        given_up: ledger.given_up,
         result: ledger.result,
         without_luck: ledger.without_luck(),
         own_error: ledger.own_error,
+        decisions_error: ledger.decisions_error(),
+        stand_in_error: ledger.stand_in_error,
         others_error: ledger.others_error,
         luck_error: ledger.luck_error(),
         accuracy: accuracy.map(rounded),

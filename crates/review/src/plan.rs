@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use ethnos_bots::net_for;
 use ethnos_rules::notation::Step;
-use ethnos_rules::{Action, Actions, Event, Game, Record, Replay, Seat, Setup, View, Watcher};
+use ethnos_rules::{Action, Actions, Event, Game, Record, Replay, Seat, SeatSet, Setup, View, Watcher};
 
 use crate::chances::{ChanceJudge, Mean};
 use crate::decision::{Judged, Question};
@@ -16,7 +16,7 @@ use crate::ledger::{Ledgers, Shares, shares};
 use crate::review::{Moment, Review, ReviewError, accuracy};
 use crate::trial::Analyst;
 
-/// A finished game, read and cut into parts of a review that can be made one by one, in any order.
+/// A game that ended, read and cut into parts of a review that can be made one by one, in any order.
 pub struct Plan {
     setup: Setup,
     effort: Effort,
@@ -25,6 +25,8 @@ pub struct Plan {
     dealt: bool,
     acted: Vec<Acted>,
     questions: Vec<(usize, Question)>,
+    /// The seats whose players gave up.
+    gave_up: SeatSet,
 }
 
 /// One action of the game.
@@ -70,7 +72,7 @@ impl Watcher for CameUp {
 }
 
 impl Plan {
-    /// Reads a finished game. With a seat, only its decisions are judged.
+    /// Reads a finished game, or one that somebody gave up. With a seat, only its decisions are judged.
     pub fn new(record: &Record, effort: Effort, seat: Option<Seat>) -> Result<Plan, ReviewError> {
         let mut plan = Plan {
             setup: *record.setup(),
@@ -79,9 +81,11 @@ impl Plan {
             dealt: !record.is_position(),
             acted: Vec::new(),
             questions: Vec::new(),
+            gave_up: record.gave_up(),
         };
         let mut replay = Replay::new(record);
         let mut legal = Actions::new();
+        let mut absent = SeatSet::NONE;
         loop {
             let before = replay.game().clone();
             let mut came_up = CameUp::default();
@@ -91,7 +95,18 @@ impl Plan {
             {
                 return Err(ReviewError::Fault(fault));
             }
-            let Step::Play(played) = step else { continue };
+            let played = match step {
+                Step::Play(played) => played,
+                Step::StandIn { seat } => {
+                    absent.insert(*seat);
+                    continue;
+                }
+                Step::Return { seat } => {
+                    absent.remove(*seat);
+                    continue;
+                }
+                _ => continue,
+            };
             let index = plan.acted.len();
             before.legal(&mut legal);
             if legal.len() > 1 && seat.is_none_or(|seat| seat == played.seat) {
@@ -104,22 +119,34 @@ impl Plan {
                 seat: played.seat,
                 action: played.action,
                 came_up: came_up.0,
-                stand_in: false,
+                stand_in: absent.contains(played.seat),
             });
         }
-        if replay.game().is_over() { Ok(plan) } else { Err(ReviewError::NotOver) }
+        match plan.acted.is_empty() {
+            _ if !replay.game().is_over() && plan.gave_up.is_empty() => Err(ReviewError::NotOver),
+            true => Err(ReviewError::NothingPlayed),
+            false => Ok(plan),
+        }
     }
 
-    /// The same review, with actions that a bot chose while it stood in for the person who had the seat, by their numbers. They do not
-    /// count for the accuracy of the seat.
-    #[must_use]
-    pub fn with_stand_in(mut self, actions: impl IntoIterator<Item = usize>) -> Plan {
-        for action in actions {
-            if let Some(acted) = self.acted.get_mut(action) {
-                acted.stand_in = true;
-            }
+    /// The game as it ended.
+    fn end(&self) -> &Game {
+        self.acted.last().map_or(&self.start, |last| &last.after)
+    }
+
+    /// The part of the win that every person got. `last` are the chances after the last action: the results, if nobody gave up.
+    fn results(&self, last: &Shares) -> Shares {
+        if self.gave_up.is_empty() {
+            return *last;
         }
-        self
+        let places = self.end().places_without(self.gave_up);
+        let winners = self.setup.seats().filter(|seat| places[seat.index()] == 1 && !self.gave_up.contains(*seat));
+        let winners = winners.collect::<SeatSet>();
+        let mut results = [0.0; Seat::MOST];
+        for seat in Seat::all(self.setup.people()).filter(|seat| winners.contains(*seat)) {
+            results[seat.index()] = 1.0 / f64::from(winners.len());
+        }
+        shares(&results)
     }
 
     /// The number of parts.
@@ -151,7 +178,7 @@ impl Plan {
         for (index, (acted, ChancesAround { mean, after })) in self.acted.iter().zip(chances).enumerate() {
             let &Acted { ref before, seat, action, ref came_up, stand_in, .. } = acted;
             let now = *ledgers.now();
-            let decided = ledgers.acted(seat, &mean, &after);
+            let decided = ledgers.acted(seat, stand_in, &mean, &after);
             moments.push(Moment {
                 index,
                 age: before.table().age,
@@ -170,13 +197,16 @@ impl Plan {
         for ((index, _), judged) in self.questions.iter().zip(judgements) {
             moments[*index].judged = Some(judged);
         }
+        let results = self.results(ledgers.now());
         Review {
+            gave_up: self.gave_up,
+            is_over: self.end().is_over(),
             accuracy: Seat::all(people).map(|seat| accuracy(&moments, seat)).collect(),
             setup: self.setup,
             expected: shares(&mean.map(|one| one.mean)),
             dealt,
             deal: if self.dealt { deal(&self.start) } else { Vec::new() },
-            ledgers: ledgers.finish(people),
+            ledgers: ledgers.finish(people, &results),
             moments,
         }
     }

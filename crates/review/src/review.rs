@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
-use ethnos_rules::{Action, Decision, Event, Fault, Record, Seat, Setup};
+use ethnos_rules::{Action, Decision, Event, Fault, Record, Seat, SeatSet, Setup};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use crate::decision::Judged;
@@ -21,6 +21,9 @@ pub enum ReviewError {
     /// The game has not ended.
     #[error("the game is not over: only finished games can be reviewed")]
     NotOver,
+    /// The game was given up before anybody had decided anything.
+    #[error("nothing was played before the game was given up")]
+    NothingPlayed,
     /// The caller stopped the review.
     #[error("the review was stopped")]
     Stopped,
@@ -72,6 +75,10 @@ pub struct Review {
     pub ledgers: Vec<Ledger>,
     /// How well each person decided, 0 to 100, by seat; `None` without a decision that counts.
     pub accuracy: Vec<Option<f64>>,
+    /// The seats whose players gave up.
+    pub gave_up: SeatSet,
+    /// Whether the game was played to its end. Otherwise it ended because people gave up, and this is about what was played until then.
+    pub is_over: bool,
 }
 
 /// How a review is made.
@@ -88,7 +95,7 @@ pub struct Job<'j> {
     pub stop: &'j AtomicBool,
 }
 
-/// Reviews a finished game, on all threads of the present pool. The same record and effort give the same review, unless there is a time for
+/// Reviews a finished game, or one that somebody gave up, on all threads of the present pool. The same record and effort give the same review, unless there is a time for
 /// narrowing it.
 pub fn review(record: &Record, job: &Job<'_>) -> Result<Review, ReviewError> {
     let plan = Plan::new(record, job.effort, job.seat)?;

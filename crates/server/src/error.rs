@@ -223,7 +223,8 @@ impl From<RoomError> for Failure {
 impl From<ReviewRefused> for Failure {
     fn from(refused: ReviewRefused) -> Failure {
         match refused {
-            ReviewRefused::Unfinished => Failure::invalid("failure-review-unfinished"),
+            ReviewRefused::Unfinished => Failure::not_found("failure-replay"),
+            ReviewRefused::Unplayed => Failure::invalid("failure-review-unplayed"),
             ReviewRefused::Sealed => Failure::new(Code::Forbidden, "failure-daily-sealed"),
             ReviewRefused::NoSuchDecision => Failure::not_found("failure-review-moment"),
             ReviewRefused::Failed => Failure::of(Code::Internal),

@@ -21,10 +21,20 @@ pub struct Review {
     pub seats: Vec<ReviewSeat>,
     /// Every action, in order.
     pub moments: Vec<ReviewMoment>,
+    /// The seats whose players gave up; left out if nobody did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Seat>>")]
+    #[schema(required = false)]
+    pub gave_up: Vec<Seat>,
+    /// Whether the game ended because people gave up: the review is about what was played until then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub unfinished: bool,
 }
 
-/// Where the result of one seat came from, in millionths of a win. `result` − `expected` is exactly the sum of the two decisions and the
-/// two lucks.
+/// Where the result of one seat came from, in millionths of a win. `result` − `expected` is exactly the sum of the decisions, the two lucks
+/// and what giving up changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReviewSeat {
     /// The seat.
@@ -33,18 +43,35 @@ pub struct ReviewSeat {
     pub expected: i64,
     /// How its own decisions changed its chance.
     pub own_decisions: i64,
+    /// How the decisions of a bot changed its chance that stood in for its person; left out if it is 0.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<i64>")]
+    #[schema(required = false)]
+    pub stand_in: i64,
     /// How luck at its own actions changed its chance: the deal, what was turned up, and what it could not know.
     pub own_luck: i64,
     /// How the decisions of the others changed its chance.
     pub others_decisions: i64,
     /// How luck at the actions of the others changed its chance.
     pub others_luck: i64,
+    /// What it changed that people gave up: the result minus the last chance. Left out if it is 0.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<i64>")]
+    #[schema(required = false)]
+    pub given_up: i64,
     /// The part of the win that it got.
     pub result: i64,
     /// The result without luck. It may be less than 0 or more than a win.
     pub without_luck: i64,
-    /// The standard error of the own luck, and of the own decisions: their sum is exact.
+    /// The standard error of the own luck, and of the own decisions together with those of a stand-in: all of these together are exact.
     pub own_error: i64,
+    /// The standard error of the own decisions alone.
+    pub decisions_error: i64,
+    /// The standard error of the decisions of a stand-in; left out if it is 0.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<i64>")]
+    #[schema(required = false)]
+    pub stand_in_error: i64,
     /// The standard error of the luck of the others, and of their decisions.
     pub others_error: i64,
     /// The standard error of all luck, and of the result without luck.
@@ -53,6 +80,11 @@ pub struct ReviewSeat {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub accuracy: Option<f64>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(number: &i64) -> bool {
+    *number == 0
 }
 
 /// One action.

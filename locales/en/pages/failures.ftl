@@ -15,7 +15,7 @@ failure-listed = Choose whether the lobby lists the table.
 failure-stand-in = Choose the bot that replaces a player who leaves.
 failure-day = There is no game of this day.
 failure-daily-seed = The game of this day cannot be read.
-failure-daily-sealed = Others still play this game today. It can be replayed and reviewed when the day is over (midnight UTC).
+failure-daily-sealed = Others still play this game today. Its review, its replay and its record are held back until the day is over (midnight UTC).
 failure-lesson = There is no such lesson.
 failure-solo = Choose how hard { bruno } is.
 failure-seats = Choose who sits on each seat.
@@ -127,7 +127,7 @@ failure-database = The server could not read or write its database. Try again in
 failure-misses-notices = This server does not hear the other servers of the cluster. It connects again by itself.
 failure-database-silent = The database does not answer.
 failure-stopping = The server is stopping. Come back in a moment.
-failure-review-unfinished = The game was not played to its end, so there is nothing to review.
+failure-review-unplayed = The game was given up before anybody had decided anything, so there is nothing to review.
 failure-review-moment = There is no such decision in this game.
 
 failure-notice-address = Enter a whole address, such as https://example.org/hook.

@@ -15,7 +15,7 @@ failure-listed = Escolha se a mesa aparece na página inicial.
 failure-stand-in = Escolha o robô que assume o lugar de quem sai.
 failure-day = Não há jogo desse dia.
 failure-daily-seed = O jogo desse dia não pode ser lido.
-failure-daily-sealed = Hoje outras pessoas ainda jogam esta partida. Ela pode ser revista e analisada quando o dia acabar (meia-noite UTC).
+failure-daily-sealed = Hoje outras pessoas ainda jogam esta partida. A análise, a reprise e o registro ficam retidos até o dia acabar (meia-noite UTC).
 failure-lesson = Não existe essa lição.
 failure-solo = Escolha a dificuldade do { bruno }.
 failure-seats = Escolha quem ocupa cada lugar.
@@ -129,7 +129,7 @@ failure-database = O servidor não conseguiu ler ou gravar no banco de dados. Te
 failure-misses-notices = Este servidor não ouve os outros servidores do conjunto. Ele se conecta de novo sozinho.
 failure-database-silent = O banco de dados não responde.
 failure-stopping = O servidor está parando. Volte daqui a pouco.
-failure-review-unfinished = A partida não foi jogada até o fim; não há o que analisar.
+failure-review-unplayed = Desistiram da partida antes que alguém decidisse algo; não há o que analisar.
 failure-review-moment = Não há essa decisão nesta partida.
 
 failure-notice-address = Digite um endereço inteiro, como https://example.org/hook.

@@ -96,6 +96,40 @@ export default {
     assert.deepEqual(faults, []);
   },
 
+  async "a game that was given up is reviewed as far as it was played"(visit) {
+    const [robin, kim] = await visit.others("Robin", "Kim");
+    const code = await robin.open({ options: { edition: "first", public: true }, seats: ["me", "open"] });
+    await kim.command(code, { kind: "sit", seat: "B", colour: null });
+    await kim.command(code, { kind: "ready", ready: true });
+    await robin.command(code, { kind: "start" });
+    for (let moves = 0; moves < 8; ) {
+      for (const person of [robin, kim]) {
+        const { version, game } = await person.table(code);
+        if (!game || game.legal.length === 0) continue;
+        await person.command(code, { kind: "play", version, action: game.legal[0].text });
+        moves += 1;
+      }
+    }
+    await kim.command(code, { kind: "concede" });
+    const faults = [];
+    for (const [lang, size, link, said, part] of [
+      ["en", { width: 1280, height: 800 }, "Review: why it was won or lost", "Kim gave up, which ended the game.", "giving up"],
+      ["pt-BR", { width: 360, height: 640 }, "Análise: por que se ganhou ou perdeu", "Desistência de Kim", "desistência"],
+    ]) {
+      const me = await visit.person({ lang, size });
+      const page = await me.at(`/games/${code}`);
+      await page.getByRole("link", { name: link }).click();
+      await page.locator(".review-lines").waitFor({ timeout: REVIEW });
+      await page.getByText(said).waitFor();
+      await page.getByRole("columnheader", { name: part, exact: true }).waitFor();
+      assert.ok((await page.locator("rect.given-up").count()) >= 3, "in the key and in both bars");
+      assert.equal(await page.locator("rect.stand-in").count(), 0, "no bot stood in");
+      assert.ok((await overflow(page)) <= 0, "the review fits");
+      await clean(page, `the review of a game that was given up, ${lang}`, faults);
+    }
+    assert.deepEqual(faults, []);
+  },
+
   async "a review on a small phone, in Portuguese, in the dark"(visit) {
     const code = await badlyPlayed(visit);
     const me = await visit.person({ size: { width: 360, height: 640 }, touch: true, lang: "pt-BR", theme: "dark" });

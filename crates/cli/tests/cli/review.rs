@@ -27,6 +27,7 @@ fn a_game_is_explained_in_text_json_and_a_page() {
     for seat in seats {
         let part = |name: &str| seat[name].as_i64().unwrap_or_else(|| panic!("{name} in {seat}"));
         let parts = ["own_decisions", "own_luck", "others_decisions", "others_luck"].map(part);
+        assert!(seat.get("given_up").is_none() && seat.get("stand_in").is_none(), "{seat}");
         assert_eq!(part("result") - part("expected"), parts.iter().sum::<i64>());
         assert!(part("own_error") > 0 && part("luck_error") >= part("own_error"), "{seat}");
     }
@@ -53,6 +54,54 @@ fn who_plays_alone_has_no_others() {
     let text = printed(&["review", &solo, "--language", "pt-BR"]);
     assert!(text.contains("decisões −66,") && !text.contains("outros"), "{text}");
     assert_no_zeros(&text);
+}
+
+/// A game that was given up: so many lines of a record, and who gave up.
+fn given_up(name: &str, lines: usize, gave_up: &str) -> String {
+    let text = std::fs::read_to_string(file("tests/games/first-2-players.ethnos")).expect("in the repository");
+    let head = text.lines().take_while(|line| line.as_bytes().get(1) != Some(&b':')).count();
+    let mut lines = text.lines().take(head + lines).collect::<Vec<_>>();
+    if lines.len() > head {
+        lines.insert(head, "stand-in B");
+    }
+    let text = lines.join("\n") + "\n" + gave_up + "\n";
+    written(&folder(name), "given-up.ethnos", text.as_bytes())
+}
+
+#[test]
+fn a_game_that_was_given_up_is_explained_as_far_as_it_was_played() {
+    let game = given_up("given-up", 14, "concede A");
+    let data = folder("given-up-json").join("review.json").display().to_string();
+    let text = printed(&["review", &game, "--json", &data]);
+    assert!(text.starts_with("A gave up, which ended the game."), "{text}");
+    let (of_a, of_b) = text.split_once("\nB: ").unwrap_or_else(|| panic!("{text}"));
+    assert!(of_a.contains("  giving up −") && !of_a.contains("  bot that stood in"), "{text}");
+    assert!(of_b.starts_with("100.0 % of the win") && of_b.contains("  giving up +"), "{text}");
+    assert_eq!(of_b.matches("  bot that stood in ").count(), 1, "{text}");
+    // So many flagged decisions of B were those of the bot.
+    assert_eq!(text.matches("A bot decided that stood in.").count(), text.matches(" Age, B: ").count(), "{text}");
+    let review: Value = serde_json::from_str(&std::fs::read_to_string(&data).expect("written")).expect("JSON");
+    assert_eq!((&review["unfinished"], &review["gave_up"]), (&Value::Bool(true), &serde_json::json!(["A"])));
+    for seat in review["seats"].as_array().expect("a list") {
+        let part = |name: &str| seat[name].as_i64().unwrap_or_default();
+        let parts = ["own_decisions", "stand_in", "own_luck", "others_decisions", "others_luck", "given_up"].map(part);
+        assert_eq!(part("result") - part("expected"), parts.iter().sum::<i64>(), "{seat}");
+        assert!(part("given_up") != 0, "{seat}");
+    }
+    let text = printed(&["review", &game, "--language", "pt-BR"]);
+    assert!(
+        text.starts_with("Desistência de A: com isso a partida acabou.") && text.contains("robô no lugar"),
+        "{text}"
+    );
+    // The lines of the record are true, and nothing else reads them.
+    printed(&["check", &game]);
+    let unplayed = given_up("unplayed", 0, "concede A");
+    for (language, sentence) in [("en", "before anybody had decided anything"), ("pt-BR", "antes que alguém decidisse")]
+    {
+        let output = ethnos(&["review", &unplayed, "--language", language]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(err(&output).contains(sentence), "{}", err(&output));
+    }
 }
 
 /// No number is "minus zero", and nothing costs, brings or errs by nothing.

@@ -9,7 +9,7 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::points::{anchor, cells, class, place, points, sign};
-use super::{Output, ReviewData, decimal};
+use super::{Output, ReviewData, WIN, decimal};
 
 /// How often the shape of a seat is drawn on its line.
 const SHAPES: usize = 4;
@@ -181,8 +181,12 @@ fn table(data: &ReviewData<'_>) -> Markup {
         }
     }
     rows.sort_by_key(|(at, ..)| *at);
-    let end = review.moments.last().map_or_else(|| review.dealt.clone(), |moment| moment.after.clone());
-    rows.push((review.moments.len(), t!(words, "review-result"), end));
+    let end = review.moments.len();
+    if let Some(last) = review.moments.last().filter(|_| review.unfinished) {
+        rows.push((end, t!(words, "review-when-given-up"), last.after.clone()));
+    }
+    let results = review.seats.iter().map(|seat| seat.result as f64 / WIN);
+    rows.push((end, t!(words, "review-result"), results.collect()));
     html! {
         div.review-table role="region" aria-label=(t!(words, "review-chart-table")) tabindex="0" {
             table {

@@ -6,42 +6,47 @@ use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::points::{anchor, costliest, error_points, flagged, is_judged, place};
-use super::{Output, ReviewData, decimal, percent, signed};
+use super::{Output, ReviewData, WIN, decimal, percent, signed};
 
 /// The height of a bar, in pixels.
 const BAR: u32 = 22;
-/// A win in the unit of the ledger.
-const WIN: f64 = 1_000_000.0;
 
 /// A part of a ledger: the id of its name, its class, its size.
 struct Part {
     name: &'static str,
     class: &'static str,
     size: fn(&ReviewSeat) -> i64,
-    /// The standard error of the size.
-    error: fn(&ReviewSeat) -> i64,
+    /// The standard error of the size; `None` if it is exact.
+    error: Option<fn(&ReviewSeat) -> i64>,
 }
 
-const PARTS: [Part; 4] = [
+const PARTS: [Part; 6] = [
     Part {
         name: "review-own-decisions",
         class: "own-decisions",
         size: |seat| seat.own_decisions,
-        error: |seat| seat.own_error,
+        error: Some(|seat| seat.decisions_error),
     },
-    Part { name: "review-own-luck", class: "own-luck", size: |seat| seat.own_luck, error: |seat| seat.own_error },
+    Part {
+        name: "review-stand-in",
+        class: "stand-in",
+        size: |seat| seat.stand_in,
+        error: Some(|seat| seat.stand_in_error),
+    },
+    Part { name: "review-own-luck", class: "own-luck", size: |seat| seat.own_luck, error: Some(|seat| seat.own_error) },
     Part {
         name: "review-others-decisions",
         class: "others-decisions",
         size: |seat| seat.others_decisions,
-        error: |seat| seat.others_error,
+        error: Some(|seat| seat.others_error),
     },
     Part {
         name: "review-others-luck",
         class: "others-luck",
         size: |seat| seat.others_luck,
-        error: |seat| seat.others_error,
+        error: Some(|seat| seat.others_error),
     },
+    Part { name: "review-given-up", class: "given-up", size: |seat| seat.given_up, error: None },
 ];
 
 fn points(words: Words, share: i64) -> String {
@@ -53,14 +58,27 @@ fn plus_minus(words: Words, error: i64) -> Markup {
     html! { " " span.aside { "± " (decimal(words, error as f64 * 100.0 / WIN, 1)) } }
 }
 
-/// The parts that there are: who plays alone has no others.
-fn parts(seats: &[ReviewSeat]) -> &'static [Part] {
-    if seats.len() > 1 { &PARTS } else { &PARTS[..2] }
+/// A part of a seat in points, with its standard error.
+fn part_points(words: Words, part: &Part, seat: &ReviewSeat) -> Markup {
+    html! { (points(words, (part.size)(seat))) @if let Some(error) = part.error { (plus_minus(words, error(seat))) } }
+}
+
+/// The parts that there are: who plays alone has no others, and in most games no bot stands in and nobody gives up.
+fn parts(seats: &[ReviewSeat]) -> Vec<&'static Part> {
+    let any = |number: fn(&ReviewSeat) -> i64| seats.iter().any(|seat| number(seat) != 0);
+    let is_there = |part: &&Part| match part.class {
+        "others-decisions" | "others-luck" => seats.len() > 1,
+        "stand-in" => any(|seat| seat.stand_in) || any(|seat| seat.stand_in_error),
+        "given-up" => any(|seat| seat.given_up),
+        _ => true,
+    };
+    PARTS.iter().filter(is_there).collect()
 }
 
 /// The bars with their key, and the numbers.
 pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
     let (words, seats) = (data.words, &data.review.seats);
+    let parts = parts(seats);
     let sums = |seat: &ReviewSeat, sign: i64| {
         PARTS.iter().map(|part| (part.size)(seat)).filter(|size| size.signum() == sign).sum::<i64>()
     };
@@ -73,8 +91,10 @@ pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
             h2 { (t!(words, "review-ledger-title")) }
             p.aside { (t!(words, "review-ledger-words")) }
             p.aside { (t!(words, "review-ledger-decisions")) }
+            @if parts.iter().any(|part| part.class == "stand-in") { p.aside { (t!(words, "review-ledger-stand-in")) } }
+            @if parts.iter().any(|part| part.class == "given-up") { p.aside { (t!(words, "review-ledger-given-up")) } }
             ul.review-key role="list" {
-                @for part in parts(seats) {
+                @for part in &parts {
                     li { svg.review-swatch width="16" height="16" aria-hidden="true" { rect.(part.class) width="16" height="16" {} } (t!(words, part.name)) }
                 }
             }
@@ -82,7 +102,7 @@ pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
                 div.review-bar {
                     p { (data.tag(seat.seat, output)) span.number { (percent(words, seat.expected as f64 / WIN)) " → " (percent(words, seat.result as f64 / WIN)) } }
                     svg width="100%" height=(BAR) aria-hidden="true" focusable="false" {
-                        @for (part, from) in laid_out(seat, parts(seats)) {
+                        @for (part, from) in laid_out(seat, &parts) {
                             rect.(part.class) x=(x(from)) y="2" width=(width((part.size)(seat))) height=(BAR - 4) {}
                         }
                         line.review-zero x1=(x(0)) x2=(x(0)) y1="0" y2=(BAR) {}
@@ -96,16 +116,16 @@ pub(super) fn section(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
 }
 
 /// Each part with where its bar begins: gains from 0 to the right, losses from 0 to the left.
-fn laid_out(seat: &ReviewSeat, parts: &'static [Part]) -> Vec<(&'static Part, i64)> {
+fn laid_out(seat: &ReviewSeat, parts: &[&'static Part]) -> Vec<(&'static Part, i64)> {
     let (mut gains, mut losses) = (0, 0);
-    let place = |part: &'static Part| {
+    let place = |part: &&'static Part| {
         let size = (part.size)(seat);
         if size >= 0 {
             gains += size;
-            (part, gains - size)
+            (*part, gains - size)
         } else {
             losses += size;
-            (part, losses)
+            (*part, losses)
         }
     };
     parts.iter().map(place).collect()
@@ -121,7 +141,7 @@ fn numbers(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
                     tr {
                         th scope="col" { (t!(words, "review-player")) }
                         th scope="col" { (t!(words, "review-expected")) }
-                        @for part in parts { th scope="col" { (t!(words, part.name)) } }
+                        @for part in &parts { th scope="col" { (t!(words, part.name)) } }
                         th scope="col" { (t!(words, "review-result")) }
                         th scope="col" { (t!(words, "review-without-luck")) }
                     }
@@ -131,7 +151,7 @@ fn numbers(data: &ReviewData<'_>, output: Output<'_>) -> Markup {
                         tr {
                             th scope="row" { (data.tag(seat.seat, output)) }
                             td.number { (percent(words, seat.expected as f64 / WIN)) }
-                            @for part in parts { td.number { (points(words, (part.size)(seat))) (plus_minus(words, (part.error)(seat))) } }
+                            @for part in &parts { td.number { (part_points(words, part, seat)) } }
                             td.number { (percent(words, seat.result as f64 / WIN)) }
                             td.number { (percent(words, seat.without_luck as f64 / WIN)) (plus_minus(words, seat.luck_error)) }
                         }
@@ -208,29 +228,49 @@ fn most_costly(data: &ReviewData<'_>, seat: Seat, output: Output<'_>) -> Markup 
 mod tests {
     use super::*;
 
-    #[test]
-    fn gains_are_right_of_zero_and_losses_left() {
-        let seat = ReviewSeat {
+    fn seat() -> ReviewSeat {
+        ReviewSeat {
             seat: Seat::A,
             expected: 250,
             own_decisions: -30,
+            stand_in: 0,
             own_luck: 100,
             others_decisions: 50,
             others_luck: -20,
+            given_up: 0,
             result: 350,
             without_luck: 270,
-            own_error: 0,
+            own_error: 50,
+            decisions_error: 50,
+            stand_in_error: 0,
             others_error: 0,
             luck_error: 0,
             accuracy: None,
-        };
-        let places = laid_out(&seat, parts(&[seat.clone(), seat.clone()]))
-            .into_iter()
-            .map(|(part, from)| (part.class, from))
-            .collect::<Vec<_>>();
+        }
+    }
+
+    fn places(seats: &[ReviewSeat]) -> Vec<(&'static str, i64)> {
+        laid_out(&seats[0], &parts(seats)).into_iter().map(|(part, from)| (part.class, from)).collect()
+    }
+
+    #[test]
+    fn gains_are_right_of_zero_and_losses_left() {
         let expected = [("own-decisions", -30), ("own-luck", 0), ("others-decisions", 100), ("others-luck", -50)];
-        assert_eq!(places, expected);
-        let alone = laid_out(&seat, parts(std::slice::from_ref(&seat)));
+        assert_eq!(places(&[seat(), seat()]), expected);
+        let alone = places(&[seat()]);
         assert_eq!(alone.len(), 2, "who plays alone has no others");
+    }
+
+    #[test]
+    fn stand_ins_and_giving_up_are_parts_if_they_are_there() {
+        let stood_in = ReviewSeat { stand_in: -40, stand_in_error: 30, ..seat() };
+        let gave_up = ReviewSeat { given_up: -300, ..seat() };
+        let [own, stand_in, luck, given_up] = ["own-decisions", "stand-in", "own-luck", "given-up"];
+        assert_eq!(places(std::slice::from_ref(&stood_in)), [(own, -30), (stand_in, -70), (luck, 0)]);
+        assert_eq!(places(&[gave_up]), [(own, -30), (luck, 0), (given_up, -330)]);
+        // What one seat has is a part of every bar.
+        assert_eq!(places(&[seat(), stood_in])[1], (stand_in, 0));
+        // It may have changed nothing and yet have an error.
+        assert_eq!(places(&[ReviewSeat { stand_in_error: 1, ..seat() }]).len(), 3);
     }
 }

@@ -20,6 +20,9 @@ pub use page::{NoReview, ReviewPage, review_page};
 pub use points::flagged;
 pub use report::review_report;
 
+/// A win in the unit of the ledger.
+const WIN: f64 = 1_000_000.0;
+
 /// Somebody who played.
 #[derive(Clone, Debug)]
 pub struct ReviewPlayer {
@@ -82,6 +85,20 @@ impl ReviewData<'_> {
 
     fn age(&self, age: u8) -> String {
         t!(self.words, "age", age = age)
+    }
+
+    /// Who gave up, and what became of the game; nothing if nobody did.
+    fn given_up(&self) -> Markup {
+        let gave_up = &self.review.gave_up;
+        let names = gave_up.iter().map(|seat| self.player(*seat)).collect::<Vec<_>>();
+        let players = self.words.list(&names);
+        html! {
+            @if self.review.unfinished {
+                p { (t!(self.words, "review-given-up-ended", players = players)) }
+            } @else if !gave_up.is_empty() {
+                p { (t!(self.words, "review-given-up-played-on", players = players, count = gave_up.len())) }
+            }
+        }
     }
 
     /// A marker with the name of the seat.

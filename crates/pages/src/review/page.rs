@@ -35,8 +35,8 @@ pub struct ReviewPage<'a> {
 /// Why a game cannot be reviewed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoReview {
-    /// It was given up before its end.
-    GivenUp,
+    /// It was given up before anybody had decided anything.
+    Unplayed,
     /// It is a day's game, and the day is not over.
     Today,
 }
@@ -55,7 +55,7 @@ pub fn review_page(page: &ReviewPage<'_>) -> Markup {
             @match page.state {
                 ReviewState::None => @match page.impossible {
                     None => (ask(words, page.code)),
-                    Some(NoReview::GivenUp) => p { (t!(words, "final-review-given-up")) },
+                    Some(NoReview::Unplayed) => p { (t!(words, "final-review-unplayed")) },
                     Some(NoReview::Today) => p { (t!(words, "final-review-daily")) },
                 },
                 ReviewState::Progress(now) => {
@@ -116,6 +116,7 @@ fn whole(data: &ReviewData<'_>, code: &str, own: Option<Seat>) -> Markup {
     let output = Output::Page(code);
     html! {
         p.lead { (t!(words, "review-lead")) }
+        (data.given_up())
         (chart::section(data, output))
         (points::list(data, output))
         @if let Some(first) = questions(data.review, own).first() {

@@ -290,6 +290,8 @@ mod tests {
             deal: Vec::new(),
             seats: Vec::new(),
             moments: Vec::new(),
+            gave_up: Vec::new(),
+            unfinished: false,
         };
         let data = ReviewData {
             words: Words::default(),

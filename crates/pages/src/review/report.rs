@@ -41,6 +41,7 @@ pub fn review_report(data: &ReviewData<'_>) -> String {
                     div.review.wide data-edition=(ethnos_rules::Edition::from(data.edition).name()) {
                         h1 { (title) }
                         p.lead { (t!(words, "review-lead")) }
+                        (data.given_up())
                         (chart::section(data, file))
                         (points::list(data, file))
                         (ledger::section(data, file))
@@ -126,12 +127,16 @@ mod tests {
             seat,
             expected: 500_000,
             own_decisions: 0,
+            stand_in: 0,
             own_luck: 0,
             others_decisions: 0,
             others_luck: sign * 500_000,
+            given_up: 0,
             result,
             without_luck: 500_000,
             own_error: 30_000,
+            decisions_error: 30_000,
+            stand_in_error: 0,
             others_error: 40_000,
             luck_error: 50_000,
             accuracy: Some(91.0),
@@ -149,6 +154,8 @@ mod tests {
                 ReviewMoment { judged: Some(judged), ..first },
                 ReviewMoment { came_up: vec![dragon], ..last },
             ],
+            gave_up: Vec::new(),
+            unfinished: false,
         }
     }
 
@@ -177,6 +184,44 @@ mod tests {
             (judged.verdict, judged.cost, judged.counts) = (verdict, Estimate { mean, error }, counts);
             assert_eq!(points::costliest(&review, Seat::A).is_some(), named, "{mean} ± {error}");
             assert!(points::costliest(&review, Seat::B).is_none(), "B was not judged");
+        }
+    }
+
+    #[test]
+    fn a_report_says_who_gave_up_and_what_a_bot_decided() {
+        let player = |name: &str, colour| ReviewPlayer { name: name.to_owned(), colour };
+        let players = [player("Ana", PieceColour::Scarlet), player("Bia", PieceColour::Azure)];
+        let report = |language, review: &Review| {
+            let words = Words::new(language);
+            review_report(&ReviewData { words, edition: Edition::First, players: &players, review })
+        };
+        let mut given_up = example();
+        (given_up.gave_up, given_up.unfinished) = (vec![Seat::B], true);
+        (given_up.seats[1].given_up, given_up.seats[1].stand_in) = (-125_000, 30_000);
+        let mut played_on = example();
+        played_on.gave_up = vec![Seat::A, Seat::B];
+        let cases = [
+            (
+                Language::English,
+                &given_up,
+                ["Bia gave up, which ended", "−12.5", "giving up", "bot that stood in", "When the"],
+            ),
+            (Language::English, &played_on, ["Ana and Bia gave up, and bots played on", "", "", "", ""]),
+            (
+                Language::Portuguese,
+                &given_up,
+                ["Desistência de Bia", "−12,5", "desistência", "robô no lugar", "Quando"],
+            ),
+            (Language::Portuguese, &played_on, ["Ana e Bia desistiram, e robôs jogaram", "", "", "", ""]),
+        ];
+        for (language, review, expected) in cases {
+            let html = report(language, review);
+            for text in expected {
+                assert!(html.contains(text), "{language}: {text}");
+            }
+        }
+        for absent in ["gave up", "giving up", "stood in", "When the game was given up"] {
+            assert!(!report(Language::English, &example()).contains(absent), "{absent}");
         }
     }
 

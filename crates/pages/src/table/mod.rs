@@ -43,6 +43,8 @@ pub struct TablePage<'a> {
     pub game: Option<&'a GameState>,
     /// Its log as the viewer may read it.
     pub log: &'a PageLog,
+    /// Whether it is a day's game, and the day is not over: what was played is held back.
+    pub sealed: bool,
     /// Whether the page without script was asked for.
     pub plain: bool,
     /// Whether the page loads itself again. `None`: only while there is nothing for the viewer to do.

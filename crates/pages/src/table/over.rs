@@ -1,7 +1,7 @@
 //! A finished game: the result, the scores, and the seed to check that it was fair.
 
+use ethnos_wire::Seat;
 use ethnos_wire::protocol::SeatResult;
-use ethnos_wire::{Decision, Seat};
 use ethnos_words::t;
 use maud::{Markup, html};
 
@@ -35,7 +35,9 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
                         (review(page))
                         p { (t!(words, "table-stays")) @if table.options.spectators { " " (t!(words, "table-stays-send")) } }
                         p { code.secret { (page.url) } }
-                        p { a.button href={ "/api/tables/" (page.code()) "/record" } download={ (page.code()) ".ethnos" } { (t!(words, "final-record")) } }
+                        @if !page.sealed {
+                            p { a.button href={ "/api/tables/" (page.code()) "/record" } download={ (page.code()) ".ethnos" } { (t!(words, "final-record")) } }
+                        }
                         p { a href=(page.to("log")) { (t!(words, "final-log")) } }
                     }
                     (fairness(page))
@@ -47,16 +49,16 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
     }
 }
 
-/// The link to the review, or why there is none. A game that was given up still waits for a decision.
+/// The link to the review, or why there is none now.
 fn review(page: &Page<'_>) -> Markup {
-    let given_up = page.game.is_some_and(|game| game.view.table.decision != Decision::Over);
     html! {
-        @if given_up {
-            p { (t!(page.words, "final-review-given-up")) }
+        @if page.sealed {
+            p { (t!(page.words, "final-review-daily")) }
+        } @else if page.table.unplayed {
+            p { (t!(page.words, "final-review-unplayed")) }
         } @else {
             p { a.button href={ "/games/" (page.code()) "/review" } { (t!(page.words, "final-review")) } }
         }
-        @if page.table.daily.is_some() { p { (t!(page.words, "final-review-daily")) } }
     }
 }
 

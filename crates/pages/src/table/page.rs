@@ -22,6 +22,8 @@ pub(super) struct Page<'a> {
     path: String,
     /// The address to send to others.
     pub(super) url: String,
+    /// Whether it is a day's game, and the day is not over: what was played is held back.
+    pub(super) sealed: bool,
     /// Whether only this machine can reach that address.
     pub(super) local: bool,
     /// Links to load the page again.
@@ -46,6 +48,7 @@ impl<'a> Page<'a> {
             person: data.viewer.person.as_ref().map(|person| person.id),
             url: format!("{}{path}", data.server),
             path,
+            sealed: data.sealed,
             local: data.local,
             refresh_links: html! {},
             notice: html! { @if let Some(notice) = data.notice { p.warning role="alert" { (notice) } } },

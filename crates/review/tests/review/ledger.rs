@@ -1,7 +1,10 @@
 //! Where results come from: the parts add up, luck is nothing on average, decisions do not depend on hidden cards.
 
-use ethnos_review::{ChanceJudge, Effort, Estimate, FinishedPart, Plan, Review, WIN, Worker, question};
-use ethnos_rules::{Actions, Edition, Game, Options, Record, View, swap_hidden};
+use ethnos_review::{
+    ChanceJudge, Effort, Estimate, FinishedPart, Ledger, Plan, Review, ReviewError, WIN, Worker, question,
+};
+use ethnos_rules::notation::Step;
+use ethnos_rules::{Actions, Edition, Game, Options, Record, Seat, SoloLevel, View, swap_hidden};
 
 use crate::{SMALL, full, modes, play, random_game, review_of};
 
@@ -109,6 +112,77 @@ fn before_the_deal_everybody_has_the_same_chance() {
             assert!((seat.mean - 1.0 / people as f64).abs() < 4.0 * seat.error, "{options:?}: {mean:?}");
         }
     }
+}
+
+/// What was played before somebody gave up.
+fn given_up(record: &Record, moves: usize, gave_up: &str) -> Record {
+    let (mut played, mut lines) = (0, Vec::new());
+    for line in record.to_string().lines() {
+        played += usize::from(line.as_bytes().get(1) == Some(&b':'));
+        if played > moves {
+            break;
+        }
+        lines.push(line.to_owned());
+    }
+    lines.extend(gave_up.split(' ').map(|seat| format!("concede {seat}")));
+    Record::parse(&(lines.join("\n") + "\n")).expect("a record")
+}
+
+/// The result of a game that was given up is that of those who stayed, and the ledger adds up to it.
+#[test]
+fn a_game_that_was_given_up_has_a_ledger_that_adds_up() {
+    let cases: [(Options, usize, &str, &[i64]); 5] = [
+        (Options::new(Edition::First, 2), 9, "A", &[0, WIN]),
+        (Options::new(Edition::Second, 3), 14, "B", &[WIN / 2, 0, WIN / 2]),
+        (Options::new(Edition::First, 3), 1, "A C", &[0, WIN, 0]),
+        (Options::new(Edition::Second, 4), 6, "A B C D", &[0, 0, 0, 0]),
+        (Options::solo(SoloLevel::Easy), 5, "A", &[0]),
+    ];
+    for (options, moves, gave_up, results) in cases {
+        let record = given_up(&random_game(&options, 21), moves, gave_up);
+        let review = review_of(&record, SMALL);
+        assert!(!review.is_over && usize::from(review.gave_up.len()) == gave_up.split(' ').count(), "{gave_up}");
+        assert_eq!(review.moments.len(), moves, "everything that was played is there");
+        let judged = review.moments.iter().filter(|moment| moment.judged.is_some());
+        assert_eq!(judged.count() > 0, review.moments.iter().any(|moment| moment.seat.index() == 0), "{gave_up}");
+        let last = review.moments.last().expect("something was played").after;
+        for (seat, (ledger, result)) in review.ledgers.iter().zip(results).enumerate() {
+            assert!(ledger.adds_up(), "{ledger:?}");
+            assert_eq!((ledger.result, ledger.given_up), (*result, *result - last[seat]), "{ledger:?}");
+            assert_ne!(ledger.given_up, 0, "nothing was decided yet");
+        }
+    }
+}
+
+/// Who gave up cannot win, also if a bot played on to the end.
+#[test]
+fn a_game_that_went_on_without_somebody_has_the_result_of_those_who_stayed() {
+    let played = random_game(&Options::new(Edition::First, 3), 22);
+    let plain = chances_of(&played);
+    let winner = plain.ledgers.iter().position(|ledger| ledger.result == WIN).expect("one seat wins");
+    let loser = (winner + 1) % 3;
+    for (gave_up, changes) in [(winner, true), (loser, false)] {
+        let mut record = played.clone();
+        record.push(Step::Concede { seat: Seat::at(gave_up) });
+        let review = chances_of(&record);
+        assert!(review.is_over && review.ledgers.iter().all(Ledger::adds_up));
+        assert_eq!(review.ledgers[gave_up].result, 0);
+        assert_eq!(review.ledgers.iter().map(|ledger| ledger.result).sum::<i64>(), WIN);
+        assert_eq!(review.ledgers.iter().any(|ledger| ledger.given_up != 0), changes);
+        assert_eq!(review.ledgers[gave_up].given_up, if changes { -WIN } else { 0 });
+        assert_eq!(review.ledgers == plain.ledgers, !changes);
+    }
+}
+
+#[test]
+fn a_game_in_which_nothing_was_played_has_no_review() {
+    let record = given_up(&random_game(&Options::new(Edition::First, 2), 23), 0, "A");
+    let plan = Plan::new(&record, SMALL, None);
+    assert!(matches!(plan, Err(ReviewError::NothingPlayed)));
+    // Without anybody giving up, it goes on.
+    let text = record.to_string().replace("concede A\n", "");
+    let plan = Plan::new(&Record::parse(&text).expect("a record"), SMALL, None);
+    assert!(matches!(plan, Err(ReviewError::NotOver)));
 }
 
 #[test]

@@ -13,7 +13,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::Shared;
-use crate::error::{Failure, Refused};
+use crate::daily::end_of;
+use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path};
 use crate::language::words_for;
 use crate::people::{MaybeVisitor, Visitor};
@@ -24,11 +25,17 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(review, ask_for_review))
 }
 
-/// A finished game that somebody may look at.
+/// A finished game that somebody may look at now.
 async fn find(app: &Shared, code: &str, person: Option<PersonId>, words: Words) -> Result<RoomKey, TableFailure> {
     let key = app.rooms.find(code).await?;
-    let snapshot = app.rooms.snapshot(&key, person, words).await?;
-    if snapshot.table.phase == Phase::Over { Ok(key) } else { Err(Failure::not_found("failure-replay").into()) }
+    let table = app.rooms.snapshot(&key, person, words).await?.table;
+    if table.phase != Phase::Over {
+        return Err(Failure::not_found("failure-replay").into());
+    }
+    if table.daily.is_some_and(|day| app.clock.now() < end_of(day)) {
+        return Err(Failure::new(Code::Forbidden, "failure-daily-sealed").into());
+    }
+    Ok(key)
 }
 
 /// The review of a finished game, or how far it is
@@ -38,6 +45,7 @@ async fn find(app: &Shared, code: &str, person: Option<PersonId>, words: Words) 
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
     responses((status = 200, description = "The review, or how far it is", body = ReviewState),
+        (status = 403, description = "It is a day's game, and the day is not over", body = Refused),
         (status = 404, description = "No such table, or its game is not over", body = Refused),
         (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
 async fn review(
@@ -74,7 +82,7 @@ const fn quick() -> Thoroughness {
         (status = 403, description = "It is a day's game, and the day is not over", body = Refused),
         (status = 404, description = "No such table, or its game is not over", body = Refused),
         (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused),
-        (status = 422, description = "The game was not played to its end", body = Refused),
+        (status = 422, description = "The game was given up before anybody had decided anything", body = Refused),
         (status = 429, description = "Your address waits for too many reviews", body = Refused)))]
 async fn ask_for_review(
     State(app): State<Shared>,

@@ -147,17 +147,9 @@ impl History {
         Ok(Some(AnalysisLine { position, moves }))
     }
 
-    /// The numbers of the decisions that a bot took in place of a person, among those that were not taken back.
-    pub(crate) fn stand_in_decisions(&self) -> impl Iterator<Item = usize> {
-        // The first moment is the start.
-        let decisions = self.moments.iter().skip(1).enumerate();
-        decisions.filter(|(_, (entry, _))| self.is_stand_in(*entry)).map(|(number, _)| number)
-    }
-
     /// Whether an entry is a decision that a bot took in place of a person.
     pub(super) fn is_stand_in(&self, entry: usize) -> bool {
-        let Entry::Acted { seat, bot: true, .. } = self.entries[entry].logged.entry else { return false };
-        self.table.chairs().get(seat.index()).is_some_and(|chair| chair.person().is_some())
+        self.table.is_stand_in(&self.entries[entry].logged.entry)
     }
 
     /// The game after this many decisions, without those that were taken back.

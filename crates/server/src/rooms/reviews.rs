@@ -29,7 +29,7 @@ use super::{Asker, Requester, RoomError, RoomKey, Rooms, RoomsInner};
 use crate::guard::{Address, Permit, Permits};
 
 /// The version of the format of stored reviews, and of how they are made.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 /// The version together with the nets that judge. A stored review of another format is made again. It has 31 bits, as databases store it.
 static FORMAT: LazyLock<u32> = LazyLock::new(|| format_of(VERSION, ethnos_bots::nets_hash()));
 /// How many reviews of one address may wait or be made. More are refused.
@@ -43,9 +43,12 @@ const TELL_EVERY: Duration = Duration::from_secs(1);
 /// Why there is no review.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ReviewRefused {
-    /// The game was not played to its end, or is not over.
+    /// The game is not over.
     #[error("unfinished")]
     Unfinished,
+    /// The game was given up before anybody had decided anything.
+    #[error("unplayed")]
+    Unplayed,
     /// Others still play this day's game.
     #[error("the day of this game is not over")]
     Sealed,
@@ -262,14 +265,14 @@ fn plan(history: &History, effort: Effort) -> Result<Plan, ReviewRefused> {
         return Err(ReviewRefused::Sealed);
     }
     let record = history.record()?.ok_or(ReviewRefused::Unfinished)?;
-    let plan = Plan::new(&record, effort, None).map_err(|error| match error {
+    Plan::new(&record, effort, None).map_err(|error| match error {
         ReviewError::NotOver | ReviewError::Stopped => ReviewRefused::Unfinished,
+        ReviewError::NothingPlayed => ReviewRefused::Unplayed,
         ReviewError::Fault(fault) => {
             tracing::error!(%fault, "the record of a finished game cannot be replayed");
             ReviewRefused::Failed
         }
-    })?;
-    Ok(plan.with_stand_in(history.stand_in_decisions()))
+    })
 }
 
 impl RoomsInner {

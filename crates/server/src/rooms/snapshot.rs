@@ -142,6 +142,7 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
         daily: table.daily(),
         seed_parts: table.seed_parts().players.iter().map(SeedPart::of).collect(),
         results: results(table),
+        unplayed: table.is_unplayed(),
         prepared: table.prepared().map(prepared_state),
         adviser: adviser_state(table, person),
         advised: table.is_advised(),

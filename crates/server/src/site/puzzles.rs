@@ -374,6 +374,7 @@ impl PuzzleDecision {
             seed: None,
             seed_parts: Vec::new(),
             results: None,
+            unplayed: false,
             prepared: None,
             adviser: AdviserState::No,
             advised: false,

@@ -8,7 +8,6 @@ use ethnos_pages::review::{
     BoardMode, NoReview, ReviewBoard, ReviewPage, ReviewPlayer, review_board_page, review_page,
 };
 use ethnos_table::{Millis, PersonId};
-use ethnos_wire::Decision;
 use ethnos_wire::protocol::TableState;
 use ethnos_wire::review::{ReviewState, Thoroughness};
 use ethnos_words::Words;
@@ -62,9 +61,7 @@ fn impossible(snapshot: &Snapshot, now: Millis) -> Option<NoReview> {
     if snapshot.table.daily.is_some_and(|day| now < end_of(day)) {
         return Some(NoReview::Today);
     }
-    // A game that was given up still waits for a decision.
-    let given_up = snapshot.game.as_ref().is_some_and(|game| game.view.table.decision != Decision::Over);
-    given_up.then_some(NoReview::GivenUp)
+    snapshot.table.unplayed.then_some(NoReview::Unplayed)
 }
 
 #[derive(Deserialize)]

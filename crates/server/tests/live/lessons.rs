@@ -53,11 +53,10 @@ pub(crate) async fn the_game_of_the_day_is_the_same_for_everybody(test_server: &
         player.until("the end", Player::is_over).await;
         assert_eq!(player.table.seed, None);
         assert!(person.record(&code).await.is_err(), "the record is kept back");
-        let review = person.post::<Value>(&format!("/api/games/{code}/review"), &json!({})).await;
-        assert!(matches!(review, Err(ClientError::Refused { status: 403, .. })), "{review:?}");
-        let page = person.request(Method::GET, &format!("/games/{code}/review")).send().await.expect("a page");
-        let page = page.text().await.expect("a text");
-        assert!(page.contains("when the day is over") && !page.contains("data-send"), "{page}");
+        let path = format!("/api/games/{code}/review");
+        for review in [person.post::<Value>(&path, &json!({})).await, person.get::<Value>(&path).await] {
+            assert!(matches!(review, Err(ClientError::Refused { status: 403, .. })), "{review:?}");
+        }
         assert_ne!(begin_daily(&person).await, code, "it may be played again");
     }
     assert_eq!(games[0], games[1]);
@@ -67,6 +66,42 @@ pub(crate) async fn the_game_of_the_day_is_the_same_for_everybody(test_server: &
     for nonsense in ["9999-12-31", "2026-13-01", "yesterday"] {
         assert!(test_server.server.page(&format!("/daily/{nonsense}")).await.is_err(), "{nonsense}");
     }
+}
+
+/// What was played in a game of the day is held back until the day is over, also if it was given up. Then it can be reviewed.
+pub(crate) async fn the_game_of_the_day_is_reviewed_when_the_day_is_over(test_server: &mut TestServer) {
+    let person = test_server.guest().await;
+    let code = begin_daily(&person).await;
+    let mut player = Player::connect(&person, &code).await;
+    let day = player.table.daily.expect("a day's game");
+    player.act().await;
+    player.send_command(Command::Concede {}).await.expect("giving up");
+    player.until("the end", Player::is_over).await;
+    let (review, held_back) = (format!("/games/{code}/review"), "held back until the day is over (midnight UTC)");
+    for path in [review.clone(), format!("/games/{code}?plain=1")] {
+        let page = page_of(&person, &path).await;
+        assert!(page.contains(held_back) && !page.contains("data-send"), "{page}");
+        for link in [format!("href=\"{review}\""), format!("/api/tables/{code}/record")] {
+            assert!(!page.contains(&link), "nobody is led to what is held back: {page}");
+        }
+    }
+    let refused = person.post::<Value>(&format!("/api{review}"), &json!({})).await.expect_err("it is refused");
+    assert!(refused.to_string().contains("held back"), "{refused}");
+    drop(player);
+    test_server.stop().await;
+    test_server.start_at(|| (day + 1) * 86_400_000).await;
+    let person = person.at(&test_server.server);
+    assert!(page_of(&person, &review).await.contains("data-send"), "it can be asked for");
+    let page = page_of(&person, &format!("/games/{code}?plain=1")).await;
+    assert!(page.contains(&format!("href=\"{review}\"")) && !page.contains(held_back), "{page}");
+    let asked = person.post::<Value>(&format!("/api{review}"), &json!({})).await.expect("it is allowed");
+    assert_ne!(asked["state"], "none", "{asked}");
+    person.record(&code).await.expect("a record");
+}
+
+async fn page_of(person: &Person, path: &str) -> String {
+    let page = person.request(Method::GET, path).send().await.expect("a page");
+    page.text().await.expect("a text")
 }
 
 /// The cards of a day's game are known after the first attempt: only that one counts.

@@ -137,7 +137,8 @@ on_every_store! {
         a_quick_review_does_not_wait_for_a_deep_one
         only_games_that_count_are_in_the_statistics
         a_review_is_shown_on_pages
-        only_finished_games_are_reviewed_for_those_who_may_look;
+        only_finished_games_are_reviewed_for_those_who_may_look
+        a_game_that_was_given_up_is_reviewed;
     positions:
         a_table_begins_in_a_position
         not_without_leave_and_not_just_any
@@ -145,6 +146,7 @@ on_every_store! {
     lessons:
         lessons_begin_and_do_not_pile_up
         the_game_of_the_day_is_the_same_for_everybody
+        the_game_of_the_day_is_reviewed_when_the_day_is_over
         later_attempts_at_the_game_of_the_day_count_nowhere;
     restart:
         everything_resumes_exactly

@@ -5,9 +5,10 @@ use std::time::Duration;
 use ethnos_client::{ClientError, Person};
 use ethnos_wire::options::SeatPlan;
 use ethnos_wire::protocol::{Command, NewTable};
-use ethnos_wire::review::{Review, ReviewState, Thoroughness};
+use ethnos_wire::review::{Review, ReviewSeat, ReviewState, Thoroughness};
 use serde_json::{Value, json};
 
+use crate::play::actor;
 use crate::player::{Player, QUICK};
 use crate::test_server::{TestServer, options};
 
@@ -46,6 +47,12 @@ async fn ask(person: &Person, code: &str, wanted: &Value) -> Result<ReviewState,
     }
 }
 
+/// The sum of the parts of a ledger.
+fn sum(seat: &ReviewSeat) -> i64 {
+    let own = seat.own_decisions + seat.stand_in + seat.own_luck;
+    own + seat.others_decisions + seat.others_luck + seat.given_up
+}
+
 /// Waits for a review of at least this thoroughness.
 async fn made(person: &Person, code: &str, wanted: Thoroughness) -> Review {
     for _ in 0..3_600 {
@@ -79,8 +86,7 @@ pub(crate) async fn a_review_is_made_once_and_kept(test_server: &mut TestServer)
         assert_eq!((moment.seat, &moment.action.text), (step.seat, &step.action));
     }
     for seat in &review.seats {
-        let parts = seat.own_decisions + seat.own_luck + seat.others_decisions + seat.others_luck;
-        assert_eq!(seat.result - seat.expected, parts);
+        assert_eq!((seat.result - seat.expected, seat.given_up, seat.stand_in), (sum(seat), 0, 0));
     }
     // The game began in a prepared position: it counts in no statistics.
     assert_eq!(reviewed(&person).await, Vec::<String>::new());
@@ -153,6 +159,7 @@ pub(crate) async fn only_games_that_count_are_in_the_statistics(test_server: &mu
     let id = data["person"]["id"].as_i64().expect("a number");
     let page = test_server.server.page(&format!("/people/{id}")).await.expect("a page");
     assert!(page.contains("Results without luck") && page.contains("wins without luck"), "{page}");
+    assert!(page.contains("0 of 1 are deep") && page.contains(" · quick review"), "{page}");
     // The history shows both, and says which of them does not count.
     assert_eq!(page.matches("not counted: with the adviser").count(), 1, "{page}");
     let profile: Value = person.get(&format!("/api/people/{id}")).await.expect("a profile");
@@ -212,12 +219,63 @@ pub(crate) async fn only_finished_games_are_reviewed_for_those_who_may_look(test
     assert_eq!(ask(&player, &running, &json!({})).await, Err(404), "it is not over");
     players[0].send_command(Command::Concede {}).await.expect("given up");
     players[1].until("the end", Player::is_over).await;
-    assert_eq!(ask(&player, &running, &json!({})).await, Err(422), "it was not played to its end");
+    assert_eq!(ask(&player, &running, &json!({})).await, Err(422), "nothing was played");
+    assert!(players[1].table.unplayed);
     // Nobody is led to a review that cannot be made.
-    let given_up = "The game was given up before its end, so there is nothing to review.";
+    let given_up = "The game was given up before anybody had decided anything, so there is nothing to review.";
     for path in ["/review", "?plain=1"] {
         let page = test_server.server.page(&format!("/games/{running}{path}")).await.expect("a page");
         assert!(page.contains(given_up) && !page.contains("data-send"), "{path}: {page}");
         assert!(!page.contains(&format!("href=\"/games/{running}/review\"")), "{path}: {page}");
     }
+}
+
+/// A game that is given up is reviewed as far as it was played, and what a bot decided that stood in is a part of its own.
+pub(crate) async fn a_game_that_was_given_up_is_reviewed(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
+    let code = players[0].code.clone();
+    for _ in 0..4 {
+        let acting = actor(&mut players).await;
+        players[acting].act().await;
+    }
+    // A bot decides once in place of somebody.
+    let acting = actor(&mut players).await;
+    let (version, away) = (players[acting].version, players[acting].seat());
+    players[acting].send_command(Command::Leave {}).await.expect("left");
+    let decided = |player: &Player| player.lines.iter().any(|line| line.version > version && line.kind == "acted");
+    players[acting].until("the bot has decided", decided).await;
+    players[acting].send_command(Command::Return {}).await.expect("back");
+    players[1 - acting].send_command(Command::Concede {}).await.expect("given up");
+    for player in &mut players {
+        player.until("the end", Player::is_over).await;
+    }
+    let (person, gave_up) = (players[0].person.clone(), players[1 - acting].seat());
+    assert!(!players[0].table.unplayed);
+    let server = &test_server.server;
+    for (path, link) in [("/review", "data-send"), ("?plain=1", "/review\"")] {
+        let page = server.page(&format!("/games/{code}{path}")).await.expect("a page");
+        assert!(page.contains(link) && !page.contains("nothing to review"), "{path}: {page}");
+    }
+    ask(&person, &code, &json!({})).await.expect("it is allowed");
+    let review = made(&person, &code, Thoroughness::Quick).await;
+    assert!(review.unfinished && review.gave_up == [gave_up], "{:?}", review.gave_up);
+    let replay: ethnos_wire::replay::Replay = person.get(&format!("/api/games/{code}/replay")).await.expect("a replay");
+    assert_eq!(review.moments.len(), replay.count as usize, "everything that was played is there");
+    let stood_in = review.moments.iter().filter(|moment| moment.stand_in).map(|moment| moment.seat);
+    let stood_in = stood_in.collect::<Vec<_>>();
+    assert!(!stood_in.is_empty() && stood_in.iter().all(|seat| *seat == away), "{stood_in:?}");
+    for seat in &review.seats {
+        assert_eq!(seat.result - seat.expected, sum(seat), "{seat:?}");
+        assert_eq!(seat.result, if seat.seat == gave_up { 0 } else { 1_000_000 }, "{seat:?}");
+        let last = review.moments.last().expect("moments").after[usize::from(seat.seat == ethnos_wire::Seat::B)];
+        assert_eq!(seat.given_up, seat.result - (last * 1_000_000.0).round() as i64, "{seat:?}");
+        assert_eq!(seat.stand_in_error > 0, seat.seat == away, "{seat:?}");
+    }
+    let page = server.page(&format!("/games/{code}/review")).await.expect("a page");
+    for text in ["gave up, which ended the game", ">giving up<", ">bot that stood in<", "When the game was given up"] {
+        assert!(page.contains(text), "{text} in {page}");
+    }
+    let record = person.record(&code).await.expect("a record");
+    let lines = [format!("stand-in {}", away.letter()), format!("concede {}", gave_up.letter())];
+    assert!(lines.iter().all(|line| record.lines().any(|one| one == line)), "{record}");
 }

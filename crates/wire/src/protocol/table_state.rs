@@ -47,6 +47,11 @@ pub struct TableState {
     pub seed_parts: Vec<SeedPart>,
     /// The results, once the game is over.
     pub results: Option<Vec<SeatResult>>,
+    /// Whether the game was given up before anybody had decided anything: there is nothing to review.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub unplayed: bool,
     /// How the game begins if the cards are not dealt from the seed; otherwise `null`.
     pub prepared: Option<Prepared>,
     /// Your adviser.

@@ -22,6 +22,7 @@ use tokio::time::{Instant, sleep};
 use super::Viewer;
 use crate::app::Shared;
 use crate::base_url::BaseUrl;
+use crate::daily::end_of;
 use crate::error::{Code, Failure};
 use crate::extract::{Form, Path, Query};
 use crate::guard::Address;
@@ -146,12 +147,18 @@ async fn replay(
         Found::Moved(path) => return Ok(Redirect::to(&path).into_response()),
     };
     let log = page_log(&app, &key, &viewer, address, LogShown::Last).await?;
-    let page = data(&viewer, &base, &snapshot, &log);
+    let page = data(&app, &viewer, &base, &snapshot, &log);
     Ok(replay_page(&page).into_response())
 }
 
 /// What the page of a table shows.
-fn data<'a>(viewer: &'a Viewer, base: &'a BaseUrl, snapshot: &'a Snapshot, log: &'a PageLog) -> TablePage<'a> {
+fn data<'a>(
+    app: &Shared,
+    viewer: &'a Viewer,
+    base: &'a BaseUrl,
+    snapshot: &'a Snapshot,
+    log: &'a PageLog,
+) -> TablePage<'a> {
     TablePage {
         viewer,
         server: &base.0,
@@ -160,6 +167,7 @@ fn data<'a>(viewer: &'a Viewer, base: &'a BaseUrl, snapshot: &'a Snapshot, log: 
         table: &snapshot.table,
         game: snapshot.game.as_ref(),
         log,
+        sealed: snapshot.table.daily.is_some_and(|day| app.clock.now() < end_of(day)),
         plain: false,
         watch: None,
         notice: None,
@@ -298,7 +306,7 @@ async fn show(
 ) -> Result<Response, Failure> {
     let log = page_log(app, key, viewer, address, LogShown::Last).await?;
     let watch = asked.watch.map(|watch| watch == Watch::On);
-    let page = TablePage { plain: asked.is_plain(), watch, notice, ..data(viewer, base, snapshot, &log) };
+    let page = TablePage { plain: asked.is_plain(), watch, notice, ..data(app, viewer, base, snapshot, &log) };
     let shown = table_page(&page);
     let mut response = shown.markup.into_response();
     if let Some(seconds) = shown.refresh {
