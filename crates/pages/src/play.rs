@@ -147,7 +147,7 @@ impl Play {
         let plot = LinePlot {
             head: t!(words, "play-game"),
             lines: &[(t!(words, "review-accuracy-head"), values)],
-            labels: points.iter().map(|(game, _)| html! { (label(game)) (depth(words, game)) }).collect(),
+            labels: points.iter().map(|(game, _)| label(words, game)).collect(),
             range: (0.0, 100.0),
             text: &|value| decimal(words, value, 0),
         };
@@ -182,7 +182,7 @@ impl Play {
         let plot = LinePlot {
             head: t!(words, "play-game"),
             lines: &[(t!(words, "play-wins"), won), (t!(words, "play-wins-without-luck"), adjusted)],
-            labels: games.iter().map(|game| label(game)).collect(),
+            labels: games.iter().map(|game| label(words, game)).collect(),
             range,
             text: &|value| decimal(words, value, 1),
         };
@@ -197,14 +197,10 @@ impl Play {
     }
 }
 
-/// A reviewed game in a table.
-fn label(game: &Reviewed) -> Markup {
-    html! { a href={ "/games/" (game.code) "/review" } { (game.code) } " · " (date(game.at)) }
-}
-
-/// How thorough its review is.
-fn depth(words: Words, game: &Reviewed) -> Markup {
-    html! { " · " (t!(words, if game.deep { "play-review-deep" } else { "play-review-quick" })) }
+/// A reviewed game in a table, with how thorough its review is.
+fn label(words: Words, game: &Reviewed) -> Markup {
+    let depth = t!(words, if game.deep { "play-review-deep" } else { "play-review-quick" });
+    html! { a href={ "/games/" (game.code) "/review" } { (game.code) } " · " (date(game.at)) " · " (depth) }
 }
 
 fn totals(words: Words, count: &Count) -> Markup {
