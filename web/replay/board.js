@@ -17,6 +17,7 @@ import { scoringPart } from "../sheets/scoring.js";
 import { ScoringProgress } from "../sheets/scoring-progress.js";
 import { TableHistory } from "../state/history.js";
 import { PendingMove } from "../state/pending-move.js";
+import { asScored } from "../state/scored-board.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -82,7 +83,8 @@ export function contextOfFinishedGame(root, reveal, scene, play = refuse) {
 /** @param {Frame} frame @param {TableState} table @param {boolean} moved the moment after the one shown, not one jumped to @returns {Scene} */
 export function sceneOf(frame, table, moved) {
   const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
-  return {
+  /** @type {Scene} */
+  const scene = {
     version: frame.lines.at(-1)?.version ?? 0,
     table,
     game: { view: frame.game.view, legal: [], kingdoms: frame.game.kingdoms, next_markers: {}, undo: "no", clock: null },
@@ -96,4 +98,6 @@ export function sceneOf(frame, table, moved) {
     waiting: 0,
     received: Date.now(),
   };
+  // The end of a game shows what was paid, as nothing comes after it.
+  return frame.game.view.decision === "over" ? { ...asScored(scene, frame.game.scored), behind: false } : scene;
 }

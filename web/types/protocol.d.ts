@@ -1223,6 +1223,8 @@ export type ReplayGame = {
     view: View,
     /** How everyone stands in each kingdom. */
     kingdoms: ByName<KingdomState>,
+    /** The board as the Age was scored that has just ended: until somebody decides in the next Age, and once the game is over. */
+    scored?: ScoredBoard,
 };
 
 /** How far the review of a finished game is. */

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::protocol::{ChairState, LogLine, SeatResult};
+use crate::protocol::{ChairState, LogLine, ScoredBoard, SeatResult};
 use crate::{ByName, CardName, KingdomState, Seat, Setup, View};
 
 /// The setup, the players, and every decision that was not undone.
@@ -61,6 +61,10 @@ pub struct ReplayGame {
     /// How everyone stands in each kingdom.
     #[serde(default)]
     pub kingdoms: ByName<KingdomState>,
+    /// The board as the Age was scored that has just ended: until somebody decides in the next Age, and once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub scored: Option<Box<ScoredBoard>>,
 }
 
 /// Whose knowledge of a game is shown.

@@ -44,6 +44,7 @@ export default {
     await until(async () => (await slider.inputValue()) === String(last - 2));
     await page.getByRole("button", { name: "To the end" }).click();
     await at(last);
+    assert.ok((await page.locator(".slot-map .paid-place").count()) > 0, "the end shows which places are paid");
     const scores = page.getByRole("button", { name: "Scores" });
     const sheet = page.locator("dialog.scoring[open]");
     await scores.click();

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
-use ethnos_rules::{Game, Record};
+use ethnos_rules::{Game, OpenState, Record};
 use ethnos_store::{LogHash, StoredEntry, TableId};
 use ethnos_table::{Entry, LogEntry, Millis, PersonId, Phase, Table};
 use ethnos_wire::analysis::AnalysisLine;
@@ -32,11 +32,20 @@ pub(crate) struct History {
     log: LogHash,
     /// Every entry, the oldest first.
     pub(super) entries: Vec<AppliedEntry>,
-    /// The moments of the game, the start first, without decisions that were taken back: the index of the entry that led to
-    /// the moment, and the game then.
-    pub(super) moments: Vec<(usize, Game)>,
+    /// The moments of the game, the start first, without decisions that were taken back.
+    pub(super) moments: Vec<Moment>,
     /// `None` for a table that is not stored: nothing of it is secret.
     clock: Option<Clock>,
+}
+
+/// A moment of a game.
+#[derive(Clone)]
+pub(super) struct Moment {
+    /// The index of the entry that led to it.
+    pub(super) entry: usize,
+    pub(super) game: Game,
+    /// The board as an Age was scored that had just ended; see [`Table::scored`].
+    pub(super) scored: Option<Box<OpenState>>,
 }
 
 /// A part of a log.
@@ -81,7 +90,9 @@ impl History {
         let mut events = Vec::new();
         let action = self.table.apply(at, &logged, &mut events)?;
         if let Some(game) = self.table.game() {
-            let moment = || (self.entries.len(), game.clone());
+            let scored = self.table.scored();
+            let moment =
+                || Moment { entry: self.entries.len(), game: game.clone(), scored: scored.copied().map(Box::new) };
             match logged.entry {
                 Entry::Started => self.moments.push(moment()),
                 ref entry => entry.update_decisions(&mut self.moments, |_| Ok(moment()))?,
@@ -136,10 +147,10 @@ impl History {
     /// over.
     pub(crate) fn analysis_line(&self, moment: usize) -> Result<Option<AnalysisLine>, RoomError> {
         let (Some(record), Some(moments)) = (self.record()?, self.moments.get(..=moment)) else { return Ok(None) };
-        let Some((position, since)) = position_at(record.options(), moments.iter().map(|(_, game)| game)) else {
+        let Some((position, since)) = position_at(record.options(), moments.iter().map(|moment| &moment.game)) else {
             return Ok(None);
         };
-        let action = |(entry, _): &(usize, Game)| match &self.entries[*entry].logged.entry {
+        let action = |moment: &Moment| match &self.entries[moment.entry].logged.entry {
             Entry::Acted { action, .. } => Some(action.clone()),
             _ => None,
         };
@@ -154,7 +165,7 @@ impl History {
 
     /// The game after this many decisions, without those that were taken back.
     pub(crate) fn game_at(&self, moment: usize) -> Option<&Game> {
-        self.moments.get(moment).map(|(_, game)| game)
+        self.moments.get(moment).map(|moment| &moment.game)
     }
 }
 

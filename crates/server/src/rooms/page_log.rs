@@ -1,11 +1,11 @@
 //! A table's log as a page shows it: sentences, chat, and the Glory that was earned.
 
 use ethnos_pages::table::{LINES_PER_PAGE, PageLog, PageLogLine};
-use ethnos_rules::{Event, Game};
+use ethnos_rules::Event;
 use ethnos_table::{Entry, PersonId};
 use ethnos_wire::ExplainedScore;
 
-use super::history::History;
+use super::history::{History, Moment};
 
 /// Which lines of a log are to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,9 +46,9 @@ impl History {
 
     /// The Glory that was earned, without that of decisions that were taken back.
     fn scores(&self) -> Vec<ExplainedScore> {
-        let scores = |(entry, game): &(usize, Game)| {
-            let setup = *game.setup();
-            self.entries[*entry].events.iter().filter_map(move |event| match event {
+        let scores = |moment: &Moment| {
+            let setup = *moment.game.setup();
+            self.entries[moment.entry].events.iter().filter_map(move |event| match event {
                 Event::Scored(line) => Some(ExplainedScore::of(line, &setup)),
                 _ => None,
             })

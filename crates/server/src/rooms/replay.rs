@@ -3,11 +3,11 @@
 use ethnos_rules::View;
 use ethnos_table::Entry;
 use ethnos_wire::KingdomState;
-use ethnos_wire::protocol::ChairState;
+use ethnos_wire::protocol::{ChairState, ScoredBoard};
 use ethnos_wire::replay::{Perspective, Replay, ReplayFrame, ReplayGame, ReplayStep, every_hand};
 use ethnos_words::Words;
 
-use super::history::History;
+use super::history::{History, Moment};
 use super::snapshot;
 use super::tempers::tempers;
 use super::texts::Texts;
@@ -27,10 +27,10 @@ impl History {
     pub(crate) fn replay(&self, code: &str) -> Option<Replay> {
         let setup = self.table.game().filter(|_| self.is_over())?.setup();
         let steps = self.moments.windows(2).zip(1..).filter_map(|(pair, n)| {
-            let [(_, before), (entry, _)] = pair else { return None };
-            let applied = &self.entries[*entry];
+            let [before, after] = pair else { return None };
+            let applied = &self.entries[after.entry];
             let Entry::Acted { seat, action, .. } = &applied.logged.entry else { return None };
-            let (seat, age) = (ethnos_wire::Seat::of(*seat), before.table().age);
+            let (seat, age) = (ethnos_wire::Seat::of(*seat), before.game.table().age);
             Some(ReplayStep { n, seat, at: applied.at, action: action.clone(), age })
         });
         Some(Replay {
@@ -49,7 +49,7 @@ impl History {
     }
 
     fn frame(&self, n: u32, perspective: Perspective, texts: Option<&Texts>) -> Option<ReplayFrame> {
-        let (entry, game) = self.moments.get(n as usize)?;
+        let Moment { entry, game, scored } = self.moments.get(n as usize)?;
         let applied = &self.entries[*entry];
         let setup = game.setup();
         let seat = perspective.seat();
@@ -67,6 +67,7 @@ impl History {
             game: ReplayGame {
                 view: ethnos_wire::View::of(&View::of(game, seat)),
                 kingdoms: KingdomState::all(game.table(), setup),
+                scored: scored.as_deref().map(|table| Box::new(ScoredBoard::of(table, setup))),
             },
             hands: (perspective == Perspective::AllHands).then(|| every_hand(game)),
             lines,

@@ -80,8 +80,8 @@ fn level(chairs: &[Chair]) -> &'static str {
 fn of_bands(history: &History) -> Vec<TallyChange> {
     let Some(game) = history.table.game().filter(|_| history.table.counts()) else { return Vec::new() };
     let mut bands = BTreeMap::<(PersonId, String), u32>::new();
-    let own = history.moments.iter().filter(|(entry, _)| !history.is_stand_in(*entry));
-    let events = own.flat_map(|(entry, _)| &history.entries[*entry].events);
+    let own = history.moments.iter().filter(|moment| !history.is_stand_in(moment.entry));
+    let events = own.flat_map(|moment| &history.entries[moment.entry].events);
     for event in events {
         if let Event::BandPlayed { seat, band } = event
             && let Some(person) = history.table.chairs().get(seat.index()).and_then(Chair::person)

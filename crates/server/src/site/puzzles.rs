@@ -326,6 +326,7 @@ impl PuzzleDecision {
             game: ReplayGame {
                 view: ethnos_wire::View::of(&view),
                 kingdoms: KingdomState::all(self.game.table(), self.game.setup()),
+                scored: None,
             },
             hands: None,
             lines: Vec::new(),
