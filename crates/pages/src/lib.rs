@@ -9,6 +9,7 @@ mod api_docs;
 mod art;
 mod assets;
 mod client_page;
+mod comments;
 pub mod daily;
 mod date;
 mod error_page;
