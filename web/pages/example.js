@@ -71,6 +71,7 @@ function start({ table, frames, log }) {
     setText(where, t("replay-position", { step, count: frames.length - 1 }));
     setAttribute(back, "aria-disabled", step === 0 ? "true" : null);
     setAttribute(next, "aria-disabled", step === frames.length - 1 ? "true" : null);
+    setAttribute(panel, "data-last", step === frames.length - 1);
     startAnimation();
   }
 

@@ -8,8 +8,14 @@ import { ending } from "../harness/positions.js";
 import { playOut, seated } from "../harness/tables.js";
 
 const SIZES = [
-  [360, 640],
   [844, 390],
+  [360, 640],
+];
+
+/** Sizes at which the map of a worked example has the least room. */
+const LOW_SIZES = [
+  [740, 360],
+  [390, 700],
 ];
 
 /** Looked at as well if everything runs. */
@@ -48,11 +54,14 @@ const PATHS = [
   "/board",
 ];
 
-/** What is wrong with a page at every size. @param {import("playwright-core").Page} page @param {string} name */
-async function look(page, name) {
+/** A worked example of the rules, on the board. */
+const EXAMPLE = "/rules/examples/second-marker";
+
+/** What is wrong with a page at every size. @param {import("playwright-core").Page} page @param {string} name @param {number[][]} sizes */
+async function look(page, name, sizes = SIZES) {
   const folder = join(ARTEFACTS, "sizes");
   const faults = [];
-  for (const [width, height] of process.env.EVERYTHING ? [...SIZES, ...MORE_SIZES] : SIZES) {
+  for (const [width, height] of process.env.EVERYTHING ? [...sizes, ...MORE_SIZES] : sizes) {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(100);
     faults.push(...(await page.evaluate(layoutFaults)).map((fault) => `${name}, ${width}×${height}: ${fault}`));
@@ -70,13 +79,27 @@ export default {
       const me = await visit.person({ touch: true, lang });
       const page = await visit.page(me.context);
       for (const path of PATHS) {
-        // Pictures are drawn for the size at which the page is loaded.
-        await page.setViewportSize({ width: 360, height: 640 });
+        // A phone is turned when the page is there.
+        await page.setViewportSize({ width: 844, height: 390 });
         await page.goto(path);
         faults.push(...(await look(page, `${path}, ${lang}`)));
       }
       await page.close();
     }
+    assert.equal(faults.length, 0, faults.join("\n"));
+  },
+
+  async "the map of a worked example can be read on every phone"(visit) {
+    const faults = [];
+    const me = await visit.person({ touch: true, lang: "pt-BR" });
+    const page = await me.at(EXAMPLE);
+    const next = page.locator('[data-act="next"]:visible:not([aria-disabled])');
+    await next.waitFor();
+    faults.push(...(await look(page, EXAMPLE, [...SIZES, ...LOW_SIZES])));
+    // The last step offers the next example.
+    while (await next.count()) await next.tap();
+    await page.locator('.example-nav [rel="next"]').waitFor();
+    faults.push(...(await look(page, `${EXAMPLE} at its end`, LOW_SIZES)));
     assert.equal(faults.length, 0, faults.join("\n"));
   },
 

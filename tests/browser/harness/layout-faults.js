@@ -5,7 +5,7 @@ export function layoutFaults() {
   const SMALLEST = 10.95;
   /** The parts of the table. None covers another. */
   const PARTS =
-    ".head, .menu-button, .players-side, .slot-glory, .slot-map, .slot-deck, .dragon-counter, .token-supply, .tribes-and-aid, .merfolk-frame, .bruno-strip, .slot-row, .prompt, .hand, .log-side, .view-tabs";
+    ".head, .menu-button, .players-side, .slot-glory, .slot-map, .slot-deck, .dragon-counter, .token-supply, .tie-tokens, .tribes-and-aid, .aid-button, .replay-hands, .example-sentence, .example-steps button, .example-nav a, .merfolk-frame, .bruno-strip, .slot-row, .prompt, .hand, .log-side, .view-tabs";
   /** Words that have room in their own box. */
   const TEXTS = ".prompt-sentence, .prompt-hint, .card-brief, .dragon-deck-text, .aid-button, .view-tab, .hand-title, .hand-order, .coin-count";
   /** Words that may end with dots or below an edge: cards of which a part is shown, lines that can be opened, names on a phone, which has a view for them. */
