@@ -150,6 +150,10 @@ player-band = { $edition ->
     [second] Party
    *[first] Band
 } of { $size }, led by { $leader }
+player-bands-more = { $count ->
+    [one] 1 more { band }
+   *[other] { $count } more { bands }
+}
 player-horde = { horde-board }: { $count ->
     [one] 1 marker
    *[other] { $count } markers

@@ -152,6 +152,10 @@ player-band = { $edition ->
     [second] Grupo
    *[first] Bando
 } de { $size }, com { $leader } como Líder
+player-bands-more = { $count ->
+    [one] mais { $count } { band }
+   *[other] mais { $count } { bands }
+}
 player-horde = { source-horde }: { $count ->
     [0] nenhum marcador
     [one] { $count } marcador

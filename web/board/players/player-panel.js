@@ -15,19 +15,17 @@
  */
 import { giantToken, tieToken } from "../../art/boards.js";
 import { marker } from "../../art/markers.js";
-import { removeCards } from "../../shared/cards.js";
-import { html, keyedChildren, picture, reducedMotion, setAttribute, setText } from "../../shared/dom.js";
+import { html, picture, reducedMotion, setAttribute, setText } from "../../shared/dom.js";
 import { cardName, levelName, temperText } from "../../shared/names.js";
 import { pieceColour, seatName, seatsOf } from "../../shared/seats.js";
 import { t } from "../../shared/words.js";
 import { cardChip, cardElement, keyedCards, sortCards } from "../hand/card.js";
 import { gloryProjection } from "../map/standings.js";
+import { bandList } from "./band-list.js";
 import { createHorde, hordeTooltip } from "./horde-board.js";
 
 /** A longer name is written in smaller letters. */
 const LONG_NAME = 15;
-/** With more bands than this there is a second line, where the panel is high enough. */
-const SHORT_LINE = 4;
 
 /**
  * @param {Context} context
@@ -190,7 +188,7 @@ function panelHand({ tooltip, settings, scene }, seat, colour) {
 
 /** The bands of this Age, tokens and the Horde. @param {Context} context @param {Seat} seat @param {PieceColour} colour */
 function panelPieces({ tooltip, scene }, seat, colour) {
-  const bands = html("ul", { class: "panel-bands", role: "list" });
+  const bands = bandList(seat, tooltip);
   const tokens = html("span", { class: "panel-tokens" });
   const horde = createHorde(seat, colour);
   let shownTokens = "";
@@ -200,7 +198,7 @@ function panelPieces({ tooltip, scene }, seat, colour) {
   });
 
   return {
-    element: html("div", { class: "panel-line panel-table" }, bands, html("div", { class: "panel-boards" }, tokens, horde.element)),
+    element: html("div", { class: "panel-line panel-table" }, bands.element, html("div", { class: "panel-boards" }, tokens, horde.element)),
     /** @param {View} view @param {import("../../types/protocol.js").Setup} setup */
     show({ giant, players }, setup) {
       const { edition } = setup;
@@ -210,24 +208,10 @@ function panelPieces({ tooltip, scene }, seat, colour) {
       if (look !== shownTokens) tokens.replaceChildren(...tokensOf(player, giantSize, edition));
       shownTokens = look;
       horde.show(player.horde, setup);
-      setAttribute(bands, "aria-label", t("player-bands", { edition }));
-      keyedChildren(
-        bands,
-        bySize(player.bands),
-        ({ band, n }) => `${n} ${band.leader} ${band.cards.length}`,
-        ({ band, n }) => bandChip(band, `band:${seat}:${n}`, edition, tooltip),
-      );
-      bands.style.setProperty("--bands", String(player.bands.length));
-      const inLine = Math.max(SHORT_LINE, Math.ceil(player.bands.length / 2));
-      bands.style.setProperty("--bands-in-line", String(inLine));
-      bands.style.setProperty("--bands-before", String(inLine - 1));
-      setAttribute(bands, "hidden", player.bands.length === 0);
+      bands.show(player.bands, edition);
     },
   };
 }
-
-/** Bands with the order in which they were played, the largest first. @param {import("../../types/protocol.js").Band[]} bands */
-const bySize = (bands) => bands.map((band, n) => ({ band, n })).toSorted((a, b) => b.band.cards.length - a.band.cards.length);
 
 /** The tokens that a player holds. @param {Player} player @param {number | null} giantSize null without the Giant @param {Edition} edition */
 function tokensOf(player, giantSize, edition) {
@@ -258,39 +242,4 @@ function handTooltip({ table, game }, seat, settings) {
     cards.length ? html("p", { class: "quiet" }, t("player-known")) : null,
     html("ul", { role: "list" }, ...cards.map((card) => html("li", {}, cardElement(card, "medium")))),
   );
-}
-
-/**
- * A band that was played, as a chip: its Leader and its size. The tooltip shows its cards.
- *
- * @param {import("../../types/protocol.js").Band} band
- * @param {string} place
- * @param {import("../../types/protocol.js").Edition} edition
- * @param {import("../../shared/tooltip.js").Tooltip} tooltip
- */
-function bandChip(band, place, edition, tooltip) {
-  const size = band.cards.length;
-  const says = t("player-band", { edition, size, leader: cardName(band.leader) });
-  const button = html(
-    "button",
-    { type: "button", class: "band-chip", "data-place": place },
-    cardChip(band.leader),
-    html("span", { class: "count", "aria-hidden": "true" }, String(size)),
-    html("span", { class: "visually-hidden" }, says),
-  );
-  tooltip.attach(button, () =>
-    html(
-      "div",
-      { class: "band-cards" },
-      html("h3", {}, says),
-      html(
-        "ul",
-        { role: "list" },
-        ...[band.leader, ...removeCards(band.cards, [band.leader])].map((card, n) =>
-          html("li", { class: n === 0 ? "leads" : null }, cardElement(card, "medium")),
-        ),
-      ),
-    ),
-  );
-  return html("li", {}, button);
 }
