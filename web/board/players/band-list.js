@@ -13,10 +13,12 @@ import { removeCards } from "../../shared/cards.js";
 import { html, keyedChildren, setAttribute, smallScreen } from "../../shared/dom.js";
 import { cardName } from "../../shared/names.js";
 import { t } from "../../shared/words.js";
-import { cardChip, cardElement } from "../hand/card.js";
+import { cardChip, cardElement, describeCard } from "../hand/card.js";
 
-/** A tag with the space after it, in pixels. player-panel.css has the same sizes. */
-const TAG = { width: 25, height: 19, gap: 1 };
+/** How wide a tag is whose initial has one letter, or more, in pixels. */
+const [TAG, WIDE_TAG] = [24, 30];
+/** How high it is with the space below it, and that space. player-panel.css has the same sizes. */
+const TAG_LINE = { height: 19, gap: 1 };
 /** What a card needs beside its width: its size on its left, and space. */
 const CARD = { beside: 9, below: 4, gap: 2 };
 /** How much higher a card is than wide. */
@@ -30,13 +32,15 @@ const SHORT_LINE = 4;
  * @param {number} count of the bands
  * @param {{ width: number; height: number }} room
  * @param {number} card its width
+ * @param {number} [tag] its width
  * @returns {{ form: Form; shown: number }}
  */
-export function bandForm(count, { width, height }, card) {
+export function bandForm(count, { width, height }, card, tag = TAG) {
   const across = (/** @type {number} */ one, /** @type {number} */ gap) => Math.floor((width + gap) / one);
   const lines = Math.floor((height + CARD.below) / (card * CARD_SHAPE + CARD.below));
   if (count <= across(card + CARD.beside, CARD.gap) * lines) return { form: "cards", shown: count };
-  const tags = across(TAG.width, TAG.gap) * Math.max(1, Math.floor((height + TAG.gap) / TAG.height));
+  const { gap } = TAG_LINE;
+  const tags = across(tag + gap, gap) * Math.max(1, Math.floor((height + gap) / TAG_LINE.height));
   return { form: "tags", shown: count <= tags ? count : Math.max(0, tags - 1) };
 }
 
@@ -54,9 +58,11 @@ export function bandList(seat, tooltip) {
   function arrange() {
     const { edition } = shown;
     const bands = bySize(shown.bands);
-    const { form, shown: count } = smallScreen() ? { form: "cards", shown: bands.length } : bandForm(bands.length, room, room.card);
+    const tag = bands.some(({ band }) => describeCard(band.leader).initial.length > 1) ? WIDE_TAG : TAG;
+    const { form, shown: count } = smallScreen() ? { form: "cards", shown: bands.length } : bandForm(bands.length, room, room.card, tag);
     const rest = bands.slice(count);
     setAttribute(element, "data-form", form);
+    element.style.setProperty("--tag", String(tag));
     keyedChildren(
       element,
       [...bands.slice(0, count), ...(rest.length ? [{ rest }] : [])],
