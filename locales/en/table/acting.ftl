@@ -31,9 +31,13 @@ prompt-lit = { $place ->
     [token] Choose one of the { troll-tokens } that are lit beside the map.
     [row] Choose one of the cards that are lit in the row.
     [discarded] Choose one of the cards that are lit among those you discarded.
+    [coin] Choose one of the lit { kingdoms }. First place there is paid the coin.
     [leader] Choose one of the clans that are lit on the dashboard.
     [space] Choose one of the spaces that are lit on the { horde-board }.
-    [dashboard] Choose one of the cards that are lit on the dashboard.
+    [dashboard] { $solo ->
+        [easy] Choose one of the lit cards. It goes to the row or to your hand.
+       *[other] Choose one of the lit cards. It goes to the row.
+    }
    *[other] Choose one of the places that are lit on the board.
 }
 prompt-turn-hint = Choose a card of the row or the deck to recruit it, or cards of your hand for a { band }.

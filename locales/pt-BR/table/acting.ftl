@@ -34,9 +34,13 @@ prompt-lit = { $place ->
     [token] Escolha uma das { troll-tokens } destacadas ao lado do mapa.
     [row] Escolha uma das cartas destacadas na fileira.
     [discarded] Escolha uma das cartas destacadas entre as que você descartou.
+    [coin] Escolha uma das regiões destacadas. O 1º lugar de lá ganha a moeda.
     [leader] Escolha um dos clãs destacados no painel.
     [space] Escolha um dos espaços destacados no { horde-board }.
-    [dashboard] Escolha uma das cartas destacadas no painel.
+    [dashboard] { $solo ->
+        [easy] Escolha uma das cartas destacadas. Ela vai para a fileira ou para a sua mão.
+       *[other] Escolha uma das cartas destacadas. Ela vai para a fileira.
+    }
    *[other] Escolha um dos lugares destacados no tabuleiro.
 }
 prompt-turn-hint = Escolha uma carta da fileira ou o deck para recrutar, ou cartas da sua mão para formar um { band }.

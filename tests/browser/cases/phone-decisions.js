@@ -43,6 +43,18 @@ const DECISIONS = {
     hint: "Whatever you give him, he does not play yet.",
     places: ".available[data-place^='row:']",
   },
+  "a card that leaves his dashboard": {
+    from: "solo/discard-after-the-party",
+    moves: ["recruit deck", "give black Koi", "leader Rabbit"],
+    hint: "Choose one of the lit cards. It goes to the row.",
+    places: ".available[data-place^='dashboard:']",
+  },
+  "his coin": {
+    from: "solo/raccoon-coin-where-tied",
+    moves: ["recruit deck", "give black Koi", "leader Raccoon"],
+    hint: "Choose one of the lit regions. First place there is paid the coin.",
+    places: ".kingdom.available",
+  },
 };
 
 /** Opens a table on a small phone, with a position. */
@@ -73,6 +85,8 @@ export default {
       await everySize(table, async (size) => {
         assert.ok(await table.page.locator(".prompt-hint").isVisible(), `${name}, ${size}: the hint is hidden`);
         assert.deepEqual(await table.page.evaluate(pressable, `${places}, .prompt-hint`), [], `${name}, ${size}`);
+        if (places.includes("dashboard:"))
+          assert.equal(await table.page.evaluate(pointedAt), false, `${name}, ${size}: a tab says that the decision is elsewhere`);
       });
       await table.page.close();
     }
@@ -147,6 +161,12 @@ function visibleSpot(element) {
   return { x: 0, y: 0 };
 }
 
+/** Whether the tab of the table has the point that calls a player back to it. */
+const pointedAt = () => {
+  const tab = document.querySelector(".view-tab[data-view=table]");
+  return tab.checkVisibility() && getComputedStyle(tab, "::before").content !== "none";
+};
+
 /** Elements of which less can be seen and pressed than 24×24 px, the smallest target of WCAG 2.2, or whose initial is hidden. @param {string} selector */
 function pressable(selector) {
   const LEAST = 24;
@@ -174,7 +194,8 @@ function pressable(selector) {
   };
   const shows = (element) => {
     const initial = element.querySelector(".card-initial")?.getBoundingClientRect();
-    return !initial || [initial.left + 2, initial.right - 2].every((x) => hits(element, x, initial.top + 8));
+    // On the dashboard the column has the initial.
+    return !initial?.width || [initial.left + 2, initial.right - 2].every((x) => hits(element, x, initial.top + 8));
   };
   return [...document.querySelectorAll(selector)]
     .filter((element) => !free(element) || !shows(element))

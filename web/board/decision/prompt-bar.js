@@ -185,7 +185,9 @@ function hintOf(scene, pending) {
   // The legal actions are highlighted on the board.
   if (scene.game?.view.decision !== "turn") {
     const [place] = legal.flatMap((action) => (YES.has(action.kind) ? [] : (placeOfAction(action, scene) ?? [])));
-    return { hint: place ? t("prompt-lit", { place: place.split(":", 1)[0], edition }) : "" };
+    if (!place) return { hint: "" };
+    const lit = scene.game?.view.decision === "bruno-coin" ? "coin" : place.split(":", 1)[0];
+    return { hint: t("prompt-lit", { place: lit, edition, solo: scene.table.options.solo ?? "" }) };
   }
   if (legal.some(({ kind }) => kind === "scatter")) return { hint: t("prompt-scatter-hint", { edition }) };
   if (scene.game?.view.hand.length === 0) return { hint: t("prompt-recruit-hint"), spare: true };
