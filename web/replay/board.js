@@ -17,7 +17,6 @@ import { scoringPart } from "../sheets/scoring.js";
 import { ScoringProgress } from "../sheets/scoring-progress.js";
 import { TableHistory } from "../state/history.js";
 import { PendingMove } from "../state/pending-move.js";
-import { asScored } from "../state/scored-board.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -99,5 +98,7 @@ export function sceneOf(frame, table, moved) {
     received: Date.now(),
   };
   // The end of a game shows what was paid, as nothing comes after it.
-  return frame.game.view.decision === "over" ? { ...asScored(scene, frame.game.scored), behind: false } : scene;
+  const { view, scored } = frame.game;
+  if (!scene.game || view.decision !== "over" || !scored) return scene;
+  return { ...scene, game: { ...scene.game, view: { ...view, coins: scored.view.coins }, kingdoms: scored.kingdoms } };
 }

@@ -45,6 +45,7 @@ export default {
     await page.getByRole("button", { name: "To the end" }).click();
     await at(last);
     assert.ok((await page.locator(".slot-map .paid-place").count()) > 0, "the end shows which places are paid");
+    assert.deepEqual(await page.locator(".panel-hand .count").allTextContents(), ["0", "0"], "hands are as they are at the end");
     const scores = page.getByRole("button", { name: "Scores" });
     const sheet = page.locator("dialog.scoring[open]");
     await scores.click();
