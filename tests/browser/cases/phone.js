@@ -1,6 +1,7 @@
 /** On a phone: everything works by touch, nothing is too small for a finger, nothing is off the screen. */
 import assert from "node:assert/strict";
 import { PHONE } from "../harness/harness.js";
+import { layoutFaults } from "../harness/layout-faults.js";
 import { scenario } from "../harness/notation.js";
 import { ending, fullSupply, late, manyBands } from "../harness/positions.js";
 
@@ -217,6 +218,28 @@ export default {
     }
     await strip.tap();
     await page.locator(".bruno-columns").waitFor();
+  },
+
+  async "on a small phone in landscape the table scrolls, and its map can be read"(visit) {
+    const me = await visit.person({ size: { width: 640, height: 360 }, touch: true });
+    const seats = ["me", ...Array(3).fill({ bot: "novice" })];
+    const table = await me.table(await me.open({ options: { edition: "second" }, position: late("second", 4), seats, start: true }));
+    await table.asked();
+    for (const size of [
+      { width: 667, height: 375 },
+      { width: 640, height: 360 },
+    ]) {
+      await table.page.setViewportSize(size);
+      await table.page.waitForTimeout(150);
+      const { height } = await table.page.locator(".map-frame").boundingBox();
+      assert.ok(height >= 230, `the map is ${height} px high`);
+      const small = (await table.page.evaluate(layoutFaults)).filter((fault) => fault.includes("letters"));
+      assert.deepEqual(small, [], `${size.width}×${size.height}`);
+    }
+    const before = table.sent.length;
+    await table.hit(table.page.locator(".hand-card.available").first());
+    await table.hit(table.page.locator(".band-play"));
+    await table.done(before);
   },
 
   async "the players of a table have no gaps between them on a phone"(visit) {
