@@ -28,7 +28,7 @@ function measurePanels() {
       .map((part) => `${panel.querySelector(".panel-name").textContent}: ${part.getAttribute("class") ?? part.dataset.place}`);
   });
   const covered = panels.flatMap((panel) => {
-    const parts = ".band-chip, .panel-hand, .panel-supply, .panel-badge, .panel-tokens, .horde, .panel-top";
+    const parts = ".band-chip, .panel-hand, .panel-known, .panel-supply, .panel-badge, .panel-tokens, .horde, .panel-top";
     const shown = [...panel.querySelectorAll(parts)]
       .filter((part) => part.checkVisibility())
       .map((part) => ({ name: part.getAttribute("class"), at: box(part) }))
@@ -78,7 +78,7 @@ export default {
   async "every panel has a fixed place, and nothing leaves it"(visit) {
     const me = await visit.person();
     for (const edition of ["first", "second"]) {
-      for (const players of edition === "first" ? [2, 4, 6] : [4]) {
+      for (const players of edition === "first" ? [2, 3, 4, 6] : [4]) {
         const seats = ["me", ...Array(players - 1).fill({ bot: "novice" })];
         const fresh = await me.table(await me.open({ options: { edition }, seats, start: true }));
         const full = await me.table(await me.open({ options: { edition }, position: manyBands(edition, players), seats, start: true }));
@@ -97,6 +97,15 @@ export default {
         }
         await fresh.page.close();
         await full.page.close();
+        // Cards that everyone has seen and full boards need room in low windows, too.
+        const rich = await me.table(await me.open({ options: { edition }, position: late(edition, players), seats, start: true }));
+        for (const size of SIZES.filter(({ height }) => height < 800)) {
+          await rich.page.setViewportSize(size);
+          await rich.page.evaluate(drawn);
+          const { outside, covered } = await rich.page.evaluate(measurePanels);
+          assert.deepEqual([outside, covered], [[], []], `${edition} edition, ${players} players late in the game, ${size.width}×${size.height}`);
+        }
+        await rich.page.close();
       }
     }
   },

@@ -23,7 +23,7 @@ const BOXES = {
  */
 export function late(edition, players) {
   const box = BOXES[edition];
-  const count = players === 2 ? 5 : 6;
+  const count = players <= 3 ? 5 : 6;
   const kinds = box.cards.slice(0, count);
   const colours = Object.keys(box.colours);
   const seats = [..."ABCDEF"].slice(0, players);
@@ -95,7 +95,7 @@ export function fullSupply(players) {
     "ethnos position 1",
     "edition: second",
     `players: ${players}`,
-    `tribes: ${(players === 2 ? tribes.slice(0, 5) : tribes).join(", ")}`,
+    `tribes: ${(players <= 3 ? tribes.slice(0, 5) : tribes).join(", ")}`,
     `hand A: ${Object.keys(colours)
       .map((colour) => `${colour} ${cards[0]}`)
       .join(", ")}`,
@@ -143,7 +143,7 @@ export function ending(players) {
  */
 export function manyBands(edition, players) {
   const box = BOXES[edition];
-  const count = players === 2 ? 5 : 6;
+  const count = players <= 3 ? 5 : 6;
   const cards = box.cards.slice(0, count).flatMap((kind) => Object.keys(box.colours).flatMap((colour) => Array(2).fill(`${colour} ${kind}`)));
   // Neighbours in the list are of different tribes.
   const mixed = cards.map((_, n) => cards[(n * 17) % cards.length]);
