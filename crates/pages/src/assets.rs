@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use crate::comments::as_sent;
+use crate::comments::loses_comments;
 use crate::static_file::{DIGITS, StaticFile, short_hash};
 
 #[derive(RustEmbed)]
@@ -77,7 +77,13 @@ pub fn asset(path: &str) -> Result<StaticFile, AssetError> {
     };
     let file = Web::get(path).ok_or(AssetError::Missing)?;
     let hash = file.metadata.sha256_hash();
-    Ok(StaticFile { body: as_sent(path, file.data), hash, content_type: content_type(path), immutable })
+    Ok(StaticFile {
+        body: file.data,
+        uncommented: loses_comments(path),
+        hash,
+        content_type: content_type(path),
+        immutable,
+    })
 }
 
 /// The version that an address names, and the path of the file.

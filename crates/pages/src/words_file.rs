@@ -25,7 +25,13 @@ pub fn words_file(language: &str, file: &str) -> Option<StaticFile> {
         _ => return None,
     };
     let hash = Sha256::digest(&words).into();
-    Some(StaticFile { body: Cow::Owned(words), hash, content_type: "text/plain; charset=utf-8", immutable: false })
+    Some(StaticFile {
+        body: Cow::Owned(words),
+        uncommented: false,
+        hash,
+        content_type: "text/plain; charset=utf-8",
+        immutable: false,
+    })
 }
 
 /// The messages of the game, those that the client shares with the pages, and those of the client alone.

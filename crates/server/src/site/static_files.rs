@@ -40,19 +40,19 @@ async fn asset_file(Path(path): Path<String>, headers: HeaderMap) -> Result<Resp
             AssetError::OtherVersion => "failure-file-version",
         })
     })?;
-    Ok(respond(&headers, file))
+    Ok(respond(&headers, &file))
 }
 
 async fn client_words(Path((language, file)): Path<(String, String)>, headers: HeaderMap) -> Result<Response, Failure> {
     let file = words_file(&language, &file).ok_or_else(|| Failure::not_found("failure-file"))?;
-    Ok(respond(&headers, file))
+    Ok(respond(&headers, &file))
 }
 
 /// Compressed files by their hash. There are as many as files, so nothing has to be removed.
 static COMPRESSED: LazyLock<Mutex<HashMap<[u8; 32], Bytes>>> = LazyLock::new(Mutex::default);
 
 /// The response with a file to a request with these headers.
-fn respond(asked: &HeaderMap, file: StaticFile) -> Response {
+fn respond(asked: &HeaderMap, file: &StaticFile) -> Response {
     let caching = if file.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
     // Weak, because it may be sent compressed.
     let tag = format!("W/\"{}\"", short_hash(&file.hash));
@@ -67,9 +67,9 @@ fn respond(asked: &HeaderMap, file: StaticFile) -> Response {
     let content_type = [(header::CONTENT_TYPE, HeaderValue::from_static(file.content_type))];
     if accepts_gzip(asked) && is_text(file.content_type) {
         let encoding = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
-        return (headers, content_type, encoding, Body::from(compressed(&file))).into_response();
+        return (headers, content_type, encoding, Body::from(compressed(file))).into_response();
     }
-    (headers, content_type, file.body.into_owned()).into_response()
+    (headers, content_type, file.sent().into_owned()).into_response()
 }
 
 /// Whether the client has the file with this tag.
@@ -98,8 +98,9 @@ fn compressed(file: &StaticFile) -> Bytes {
     if let Some(bytes) = known().get(&file.hash) {
         return bytes.clone();
     }
-    let mut encoder = GzEncoder::new(Vec::with_capacity(file.body.len() / 3), Compression::best());
-    let written = encoder.write_all(&file.body).and_then(|()| encoder.finish());
+    let sent = file.sent();
+    let mut encoder = GzEncoder::new(Vec::with_capacity(sent.len() / 3), Compression::best());
+    let written = encoder.write_all(&sent).and_then(|()| encoder.finish());
     let bytes = Bytes::from(written.expect("memory takes everything"));
     known().insert(file.hash, bytes.clone());
     bytes
