@@ -22,8 +22,10 @@ const GAME: Duration = Duration::from_secs(10);
 const SLICE: f64 = 1.0;
 /// For so long moves are counted beside stored games.
 const MEASURED_FOR: Duration = Duration::from_secs(5);
-/// The numbers of stored games.
-const STORED: [i64; 4] = [10, 100, 1_000, 10_000];
+/// The numbers of stored games. If more have been played, a point stands at their number.
+const STORED: [i64; 3] = [300, 1_000, 10_000];
+/// For so long games are played that are copied then. About 250 of them end.
+const COPIED_AFTER: Duration = Duration::from_millis(500);
 
 /// Measures both, and prints every point.
 pub(crate) fn measure(program: &Path, runtime: &Runtime) -> Result<[Chart; 2], String> {
@@ -32,8 +34,7 @@ pub(crate) fn measure(program: &Path, runtime: &Runtime) -> Result<[Chart; 2], S
     drop(server);
 
     let server = OwnServer::start(program, None)?;
-    // Some games to copy: as many as are played to the end in a few seconds.
-    runtime.block_on(play(&server, &plan(None, Duration::from_secs(6), 50), |_| {}))?;
+    runtime.block_on(play(&server, &plan(None, COPIED_AFTER, 20), |_| {}))?;
     let mut folder = server.stop();
     let mut by_stored = Vec::new();
     for stored in STORED {
